@@ -1,0 +1,107 @@
+"""The slots that an edition of the game fills. Nothing outside an edition asks which one it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from .refusals import BadRequest
+
+if TYPE_CHECKING:
+    from .decisions import Question
+    from .table import Record, Setup, Table
+
+COLOURS = ("yellow", "red", "blue", "green", "black", "grey")
+
+
+@dataclass(frozen=True)
+class Character:
+    """One card: its rank, its name in words files and logs, and what it does when.
+
+    `day` and `night` act for a seat. `end` says by how much the purse changes when the round is over.
+    """
+
+    rank: int
+    name: str
+    day: Callable[..., None] | None = None
+    dusk: int | None = None
+    """How many tokens it takes, where that is not one."""
+    night: Callable[..., None] | None = None
+    end: Callable[..., int] | None = None
+
+
+@dataclass(frozen=True)
+class Edition:
+    name: str
+    seats: tuple[int, int]
+    """The fewest and the most."""
+    days: tuple[int, ...]
+    """How many days each round has."""
+    kinds: tuple[str, ...]
+    """Kinds of tokens, in printed order."""
+    tokens: tuple[int, ...]
+    """How many there are of each."""
+    characters: Mapping[int, Character]
+    options: Mapping[str, tuple[str, ...]]
+    """House rules: what each may be, the default first."""
+    table: type[Table]
+    steps: Mapping[str, Callable[..., None]]
+    questions: Mapping[str, Question]
+    record_shapes: Mapping[str, tuple[str, ...]]
+    """What stands behind the name of a step or question: `seat`, `rank` or `kind`."""
+    meanings: Mapping[str, Any]
+    """What each canonical option says: a rank, a kind, or a pair."""
+    day_plan: tuple[Record, ...]
+    choose_colours: Callable[[str, int, int], tuple[str, ...]]
+    """From the option `colours`, the number of seats and the seed."""
+    begin: Callable[[Table], None]
+    next_round: Callable[[Table], None]
+    standing: Callable[[Table, int, int], int]
+    """Where a seat's card of a rank stands on the line: the greater, the further right."""
+    winners: Callable[[Table], tuple[int, ...]]
+    view_seat: Callable[[Table, int, bool], dict[str, Any]]
+    """What this edition shows of a seat's graveyard and loot; the flag says whether the owner looks."""
+    view_extras: Callable[[Table], dict[str, Any]]
+    write_extras: Callable[[Table], dict[str, Any]]
+    """Keys of a position that only this edition has; written where they differ from their defaults."""
+    read_extras: Callable[..., None]
+    extra_keys: frozenset[str] = frozenset()
+    day_acts: tuple[Callable[..., None] | None, ...] = field(init=False)
+    top_rank: int = field(init=False)
+    defaults: Mapping[str, str] = field(init=False)
+    steps_or_none: Mapping[str, Callable[..., None] | None] = field(init=False)
+    """By the name of any record; None for a question."""
+
+    def __post_init__(self) -> None:
+        top = max(self.characters)
+        acts = [self.characters[rank].day if rank in self.characters else None for rank in range(top + 1)]
+        object.__setattr__(self, "top_rank", top)
+        object.__setattr__(self, "day_acts", tuple(acts))
+        object.__setattr__(self, "steps_or_none", {**dict.fromkeys(self.questions), **self.steps})
+        object.__setattr__(self, "defaults", {key: values[0] for key, values in self.options.items()})
+
+    def full_options(self, given: Mapping[str, Any]) -> dict[str, str]:
+        """Every house rule with its value, defaults filled in; refuses what it does not know."""
+        for key, value in given.items():
+            if key not in self.options:
+                raise BadRequest(f"there is no option {key!r}; there are {', '.join(self.options)}")
+            if value not in self.options[key]:
+                raise BadRequest(f"option {key!r} cannot be {value!r}; it is one of {', '.join(self.options[key])}")
+        return {**self.defaults, **given}
+
+
+PACKAGES = ("original",)
+
+
+def edition_named(name: object) -> Edition:
+    if name not in PACKAGES:
+        raise BadRequest(f"there is no edition {name!r}; there is {' and '.join(PACKAGES)}")
+    edition: Edition = import_module(f".{name}", __package__).EDITION
+    return edition
+
+
+def setup_options(setup: Setup) -> dict[str, str]:
+    """The options that are not at their default: what positions, saves and links write."""
+    return {key: value for key, value in setup.options.items() if value != setup.edition.defaults[key]}

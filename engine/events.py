@@ -1,0 +1,43 @@
+"""What happened, typed, each with who may see it.
+
+| kind      | facts                                                        |
+|-----------|--------------------------------------------------------------|
+| `deal`    | round, ranks: the same new cards for every hand              |
+| `board`   | spaces: the loot of every day of the round                   |
+| `dawn`    | round, day                                                   |
+| `pick`    | seat; only its owner: rank                                   |
+| `reveal`  | line: pairs of seat and rank, from left to right             |
+| `phase`   | phase: sunrise, day, dusk, night, rest or over begins        |
+| `turn`    | seat, rank, phase: this character acts now (day and night)   |
+| `coins`   | seat, change, now, why                                       |
+| `card`    | seat, rank, source, target, why (the Surgeon's rank: owner only) |
+| `token`   | kind, count, source, target, seat, other, why                |
+| `draw`    | seat, count, why, kinds (owner only where Spies draw unseen) |
+| `tally`   | seat, purse, characters, doubloons, tokens, fortune, score   |
+| `clear`   | doubloons: crews and graveyards leave the game, tokens go back, every purse holds so many |
+| `over`    | scores, winners                                              |
+
+Zones of cards: hand, line, crew, graveyard, gone. Zones of tokens: space, loot, bag.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Event(NamedTuple):
+    kind: str
+    facts: dict[str, Any]
+    secret: dict[str, Any] = {}
+    owner: int = -1
+    """The one seat that may see `secret`."""
+
+    def seen_by(self, seat: int | None) -> dict[str, Any]:
+        """What a seat, or an onlooker (None), may know of it."""
+        facts = {"event": self.kind, **self.facts}
+        return {**facts, **self.secret} if self.secret and seat == self.owner else facts
+
+    def as_json(self) -> dict[str, Any]:
+        """For a referee, who sees everything and is told what to keep to himself."""
+        facts = {"event": self.kind, **self.facts}
+        return {**facts, "secret": self.secret, "owner": self.owner} if self.secret else facts

@@ -1,0 +1,198 @@
+"""The turning of the days, as far as both editions share it.
+
+The kernel takes the last record from the agenda and runs it, until a question has more than one answer. An
+empty agenda means that a day begins: so a position written by hand needs none.
+"""
+
+from __future__ import annotations
+
+from .decisions import PLAY, Decision, decide, mask_of
+from .rng import drawn
+from .table import LOOT_STREAM, Record, Table
+from .verbs import leave_hand
+
+PICK: Record = ("pick",)
+DAY: Record = ("day",)
+TOMORROW: Record = ("tomorrow",)
+REST: Record = ("rest",)
+
+
+def run(t: Table) -> None:
+    """Go on until somebody must decide or the game is over."""
+    agenda = t.agenda
+    edition = t.setup.edition
+    steps, questions = edition.steps_or_none, edition.questions
+    while not t.waiting:
+        if not agenda:
+            if t.winners:
+                return
+            agenda.extend(edition.day_plan)
+        record = agenda.pop()
+        name = record[0]
+        step = steps[name]
+        if step is not None:
+            if len(record) == 1:
+                step(t)
+            else:
+                step(t, *record[1:])
+            continue
+        question = questions[name]
+        seat = record[1]
+        options = question.options(t, seat)
+        if len(options) > 1:
+            agenda.append(record)
+            t.waiting = (decide((seat, question.kind, options, name)),)
+        elif options:
+            question.answer(t, seat, edition.meanings[options[0]])
+
+
+def answer(t: Table, decision: Decision, option: str) -> None:
+    """Carry out a legal option of a decision that is waiting, and go on."""
+    edition = t.setup.edition
+    if decision.why == "sunrise":
+        lock(t, decision, edition.meanings[option])
+        return
+    record = t.agenda.pop()
+    t.waiting = ()
+    edition.questions[record[0]].answer(t, record[1], edition.meanings[option])
+    run(t)
+
+
+# --- sunrise -----------------------------------------------------------------------------------------------
+
+def enter(t: Table, phase: str) -> None:
+    if t.phase != phase:
+        t.phase = phase
+        if t.events is not None:
+            t.tell("phase", phase=phase)
+
+
+def pick(t: Table) -> None:
+    """All seats choose at once, in secret."""
+    enter(t, "sunrise")
+    t.waiting = tuple([decide((seat, "play", PLAY.of(hand), "sunrise"))
+                       for seat, hand in enumerate(t.hand) if hand and not t.picks[seat]])
+    if t.waiting:
+        t.agenda.append(PICK)
+    else:
+        reveal(t)
+
+
+def lock(t: Table, decision: Decision, rank: int) -> None:
+    """A pick may be changed until the last one is in; the card stays in hand till then."""
+    seat = decision.seat
+    t.picks[seat] = rank
+    if t.events is not None:
+        t.tell_owner(seat, "pick", {"rank": rank}, seat=seat)
+    waiting = t.waiting
+    if waiting[0] is decision:
+        t.waiting = waiting[1:]
+    else:
+        t.waiting = tuple([other for other in waiting if other is not decision])
+    if not t.waiting:
+        t.agenda.pop()
+        reveal(t)
+        run(t)
+
+
+def reveal(t: Table) -> None:
+    standing = t.setup.edition.standing
+    order = []
+    for seat, rank in enumerate(t.picks):
+        if rank:
+            leave_hand(t, seat, rank)
+            order.append((standing(t, seat, rank), (seat, rank)))
+    order.sort()
+    t.line = [card for _, card in order]
+    t.acted = 0
+    t.picks = [0] * len(t.picks)
+    t.news += 1
+    if t.events is not None:
+        t.tell("reveal", line=[list(card) for card in t.line])
+
+
+# --- day ---------------------------------------------------------------------------------------------------
+
+def day(t: Table) -> None:
+    """Again and again the leftmost character that has not had its turn, until all have."""
+    enter(t, "day")
+    acts = t.setup.edition.day_acts
+    agenda = t.agenda
+    agenda.append(DAY)
+    while t.acted < len(t.line):
+        seat, rank = t.line[t.acted]
+        t.acted += 1
+        act = acts[rank]
+        if act is not None:
+            if t.events is not None:
+                t.tell("turn", seat=seat, rank=rank, phase="day")
+            act(t, seat)
+            if agenda[-1] is not DAY:
+                return
+    agenda.pop()
+
+
+# --- from day to day, from round to round ------------------------------------------------------------------
+
+def tomorrow(t: Table) -> None:
+    if t.day < t.setup.edition.days[t.round - 1]:
+        t.day += 1
+        tell_dawn(t)
+    else:
+        t.agenda.append(REST)
+
+
+def tell_dawn(t: Table) -> None:
+    if t.events is not None:
+        t.tell("dawn", round=t.round, day=t.day)
+
+
+def begin_round(t: Table, cards: int, tokens_a_day: int) -> None:
+    """Lay out the loot of every day of the round and deal the same new cards to everybody."""
+    fill_spaces(t, t.setup.edition.days[t.round - 1], tokens_a_day)
+    deal(t, cards)
+    t.day = 1
+    tell_dawn(t)
+
+
+def deal(t: Table, cards: int) -> None:
+    ranks, t.deck = t.deck[:cards], t.deck[cards:]
+    new = mask_of(ranks)
+    t.hand = [hand | new for hand in t.hand]
+    t.news += 1
+    if t.events is not None:
+        t.tell("deal", round=t.round, ranks=sorted(ranks))
+
+
+def fill_spaces(t: Table, days: int, tokens_a_day: int) -> None:
+    """Draw from the bag without putting back."""
+    bag = t.bag
+    tokens: list[int] = []
+    for kind, count in enumerate(bag):
+        tokens += [kind] * count
+    order = drawn(t.streams, LOOT_STREAM, tokens, min(days * tokens_a_day, len(tokens)))
+    t.spaces = [[0] * len(bag) for _ in range(days)]
+    for number, kind in enumerate(order):
+        bag[kind] -= 1
+        t.spaces[number // tokens_a_day][kind] += 1
+    if t.events is not None:
+        names = t.setup.edition.kinds
+        t.tell("board", spaces=[{names[kind]: count for kind, count in enumerate(space) if count}
+                                for space in t.spaces])
+
+
+def finish_round(t: Table, fortunes: list[int]) -> None:
+    """The round's fortunes go on the score; then the next round or the end."""
+    t.score = [score + fortune for score, fortune in zip(t.score, fortunes, strict=True)]
+    t.fortunes += (tuple(fortunes),)
+    edition = t.setup.edition
+    if t.round < len(edition.days):
+        t.round += 1
+        edition.next_round(t)
+    else:
+        enter(t, "over")
+        t.winners = edition.winners(t)
+        t.tell("over", scores=list(t.score), winners=list(t.winners))
+
+
+STEPS = {"pick": pick, "day": day, "tomorrow": tomorrow}

@@ -1,0 +1,241 @@
+"""The door of the engine: a game that can be asked who must decide what, told a choice, viewed and copied."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from . import positions, strictjson, views
+from .decisions import Decision
+from .edition import COLOURS, edition_named
+from .events import Event
+from .flow import answer, run
+from .reading import Reader, shown
+from .refusals import BadRequest, GameOver, IllegalChoice, NotYourTurn
+from .rng import MAX_SEED
+from .table import Setup, Table
+
+Choice = tuple[int, str]
+
+
+class Start(NamedTuple):
+    """Where a game comes from; with its choices it is the whole truth."""
+
+    edition: str
+    seats: tuple[str, ...]
+    colours: tuple[str, ...]
+    """Empty where the edition deals them by the seed."""
+    seed: int
+    options: tuple[tuple[str, str], ...]
+    position: str = ""
+    """As JSON, for a game that did not start at the beginning."""
+
+
+class Game:
+    __slots__ = ("choices", "latest", "start", "table", "_news")
+
+    start: Start
+    table: Table
+    """The true state, for search on copies and for referees. Bots and screens use `view`."""
+    choices: list[Choice]
+    latest: list[Event]
+    """What the last choice, or the setup, made happen."""
+    _news: int
+    """How much had come to light before the last choice."""
+
+    # --- making games --------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(cls, edition: str = "original", seats: int | Sequence[str | Mapping[str, str]] = 4, seed: int = 0,
+            options: Mapping[str, str] | None = None) -> Game:
+        """`seats`: how many, or their names, or `{"name": "Ann", "colour": "red"}` each."""
+        return cls.from_start(check_start(edition, seats, seed, options or {}))
+
+    @classmethod
+    def from_position(cls, position: Mapping[str, Any]) -> Game:
+        """Refuses with BadPosition, naming every problem at once."""
+        table = positions.read(position)
+        setup = table.setup
+        start = Start(setup.edition.name, setup.names, setup.colours, setup.seed, (), strictjson.dumps(position))
+        return cls._at(start, table)
+
+    @classmethod
+    def from_start(cls, start: Start) -> Game:
+        if start.position:
+            return cls.from_position(strictjson.loads(start.position))
+        edition = edition_named(start.edition)
+        options = {**edition.defaults, **dict(start.options)}
+        colours = start.colours or edition.choose_colours(options["colours"], len(start.seats), start.seed)
+        table = edition.table(Setup(edition, start.seats, colours, options, start.seed))
+        table.events = latest = []
+        edition.begin(table)
+        run(table)
+        return cls._at(start, table, latest)
+
+    @classmethod
+    def load(cls, text: str) -> Game:
+        """A saved game, every choice checked on the way. Refuses with BadSave."""
+        from .saves import read
+        return read(text)
+
+    @classmethod
+    def _at(cls, start: Start, table: Table, latest: list[Event] | None = None) -> Game:
+        game = object.__new__(cls)
+        game.start = start
+        game.table = table
+        game.choices = []
+        game.latest = latest or []
+        game._news = -1
+        return game
+
+    # --- asking --------------------------------------------------------------------------------------------
+
+    @property
+    def edition(self) -> str:
+        return self.start.edition
+
+    @property
+    def round(self) -> int:
+        return self.table.round
+
+    @property
+    def day(self) -> int:
+        return self.table.day
+
+    @property
+    def phase(self) -> str:
+        return self.table.phase
+
+    @property
+    def waiting(self) -> tuple[Decision, ...]:
+        """Who must decide what, now; empty when the game is over."""
+        return self.table.waiting
+
+    @property
+    def over(self) -> dict[str, Any] | None:
+        return views.over(self.table)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that this seat (None: an onlooker) may know, and nothing else."""
+        if seat is not None and seat not in range(self.table.setup.seats):
+            raise BadRequest(f"there is no seat {shown(seat)}; seats are 0 to {self.table.setup.seats - 1}")
+        return views.view(self.table, seat)
+
+    def state(self) -> dict[str, Any]:
+        """The true position, readable by `from_position` at any decision."""
+        return positions.write(self.table)
+
+    def fingerprint(self) -> str:
+        """Equal for equal states, on every machine."""
+        return hashlib.sha256(strictjson.dumps(self.state()).encode()).hexdigest()[:16]
+
+    # --- choosing ------------------------------------------------------------------------------------------
+
+    def choose(self, seat: int, option: str) -> list[Event]:
+        """Checked; raises IllegalChoice and leaves the game untouched."""
+        t = self.table
+        waiting = t.waiting
+        decision = waiting[0] if waiting and waiting[0][0] == seat else self._decision_of(seat)
+        if option not in decision.options:
+            raise IllegalChoice(f"seat {seat} cannot choose {shown(option)} now; "
+                                f"it can choose {', '.join(decision.options)}")
+        self.choices.append((seat, option))
+        self._news = t.news
+        if t.events is not None:
+            t.events = self.latest = []
+        answer(t, decision, option)
+        return self.latest
+
+    def _decision_of(self, seat: int) -> Decision:
+        """R-SUN-2, G-SEL-1: until the last seat has picked, a pick may be changed."""
+        t = self.table
+        for decision in t.waiting:
+            if decision.seat == seat:
+                return decision
+        if t.winners:
+            raise GameOver("the game is over; start a new one")
+        if seat in range(len(t.picks)) and t.picks[seat]:
+            return Decision(seat, "play", tuple(f"play {rank}" for rank in views.RANKS.of(t.hand[seat])), "sunrise")
+        asked = " and ".join(str(decision.seat) for decision in t.waiting)
+        raise NotYourTurn(f"seat {shown(seat)} has nothing to decide now; seat {asked} has")
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether nobody has learned anything new since the last choice."""
+        return self._news == self.table.news
+
+    def undo(self) -> Choice:
+        """Take the last choice back and say which it was."""
+        if not self.choices:
+            raise BadRequest("there is no choice to take back")
+        if not self.can_undo:
+            raise BadRequest("somebody has learned something new since the last choice; it stands")
+        *kept, undone = self.choices
+        earlier = Game.from_start(self.start).replay(kept)
+        earlier.table.events = self.table.events
+        self.table, self.choices, self._news, self.latest = earlier.table, earlier.choices, earlier._news, []
+        return undone
+
+    # --- copying and replaying -----------------------------------------------------------------------------
+
+    def copy(self) -> Game:
+        """Cheap, and silent: nobody listens to a copy."""
+        new = object.__new__(Game)
+        new.start = self.start
+        new.table = self.table.copy()
+        new.choices = self.choices[:]
+        new.latest = []
+        new._news = self._news
+        return new
+
+    def replay(self, choices: Sequence[Choice]) -> Game:
+        """Make these choices, each checked."""
+        for seat, option in choices:
+            self.choose(seat, option)
+        return self
+
+    def history(self) -> Iterator[tuple[Choice | None, list[Event]]]:
+        """Every choice with what it made happen, the setup first."""
+        again = Game.from_start(self.start)
+        again.table.events = []
+        yield None, again.latest
+        for seat, option in self.choices:
+            yield (seat, option), again.choose(seat, option)
+
+    def save(self) -> str:
+        from .saves import write
+        return write(self)
+
+
+def check_start(edition: object, seats: object, seed: object, options: object) -> Start:
+    """Everything that `Game.new` is told may come from outside."""
+    found = edition_named(edition)
+    reader = Reader()
+    fewest, most = found.seats
+    if isinstance(seats, int) and not isinstance(seats, bool):
+        seats = [f"Player {number + 1}" for number in range(seats)] if fewest <= seats <= most else None
+    if not isinstance(seats, (list, tuple)) or not fewest <= len(seats) <= most:
+        raise BadRequest(f"`seats` must be a number from {fewest} to {most}, or a list of so many names")
+    entries = [reader.keys(seat if isinstance(seat, dict) else {"name": seat}, f"seat {number}", ("name", "colour"))
+               for number, seat in enumerate(seats)]
+    names = tuple(reader.text(entry.get("name"), f"the name of seat {number}") for number, entry in enumerate(entries))
+    number = reader.whole(seed, "`seed`", high=MAX_SEED)
+    chosen = reader.keys(options, "`options`", found.options)
+    if reader.problems:
+        raise BadRequest("; ".join(reader.problems))
+    full = found.full_options(chosen)
+    colours = _named_colours(entries, full["colours"])
+    given = tuple(sorted((key, value) for key, value in full.items() if value != found.defaults[key]))
+    return Start(found.name, names, colours, number, given)
+
+
+def _named_colours(entries: Sequence[Mapping[str, Any]], how: str) -> tuple[str, ...]:
+    colours = tuple(entry.get("colour") for entry in entries)
+    if how != "choose":
+        if any(colours):
+            raise BadRequest("seats name colours only with the option colours = choose")
+        return ()
+    if len(set(colours)) < len(colours) or any(colour not in COLOURS for colour in colours):
+        raise BadRequest(f"with colours = choose every seat names a colour of its own: {', '.join(COLOURS)}")
+    return colours  # type: ignore[return-value]

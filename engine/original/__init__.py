@@ -1,0 +1,61 @@
+"""Libertalia (2012): three campaigns, thirty characters, two to six players."""
+
+from __future__ import annotations
+
+from ..decisions import Question, kind_meanings, rank_meanings, target_meanings
+from ..edition import Edition
+from .characters import CHARACTERS
+from .characters import QUESTIONS as CHARACTER_QUESTIONS
+from .flow import DAY_PLAN, STEPS_2012, begin, next_round, winners
+from .house import OPTIONS, OriginalTable, choose_colours, standing
+from .loot import COUNTS, KINDS, loot_options, saber_options, saber_strikes, take
+from .views import EXTRA_KEYS, read_extras, view_extras, view_seat, write_extras
+
+QUESTIONS = {
+    **CHARACTER_QUESTIONS,
+    "loot": Question("loot", loot_options, take),
+    "saber": Question("discard", saber_options, saber_strikes),
+}
+
+MEANINGS = {
+    **rank_meanings(("play", "return", "revive")),
+    **target_meanings(("discard",)),
+    **kind_meanings(("loot", "keep"), KINDS),
+    **{f"sell {name} {number}": (kind, number) for kind, name in enumerate(KINDS) for number in (2, 3)},
+    "trade map": True,
+    "pass": False,
+}
+
+RECORD_SHAPES: dict[str, tuple[str, ...]] = {
+    **{step: () for step in STEPS_2012},
+    **{question: ("seat",) for question in QUESTIONS},
+    "home": ("seat", "rank"),
+    "fall": ("seat", "rank"),
+    "night turn": ("seat", "rank"),
+}
+
+EDITION = Edition(
+    name="original",
+    seats=(2, 6),
+    days=(6, 6, 6),
+    kinds=KINDS,
+    tokens=COUNTS,
+    characters=CHARACTERS,
+    options=OPTIONS,
+    table=OriginalTable,
+    steps=STEPS_2012,
+    questions=QUESTIONS,
+    record_shapes=RECORD_SHAPES,
+    meanings=MEANINGS,
+    day_plan=DAY_PLAN,
+    choose_colours=choose_colours,
+    begin=begin,
+    next_round=next_round,
+    standing=standing,
+    winners=winners,
+    view_seat=view_seat,
+    view_extras=view_extras,
+    write_extras=write_extras,
+    read_extras=read_extras,
+    extra_keys=EXTRA_KEYS,
+)

@@ -1,0 +1,88 @@
+"""Small tables for tests: a day is set up in a line, played in a few, and asked what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine import Event, Game
+
+COLOURS = ("yellow", "red", "blue", "green", "black", "grey")
+
+
+def seat(hand: Sequence[int] = (), crew: Sequence[int] = (), graveyard: Sequence[int] = (), doubloons: int = 10,
+         score: int = 0, colour: str | None = None, name: str | None = None, **loot: int) -> dict[str, Any]:
+    """`seat([3, 14], crew=[7], relic=2)`: loot by kind as keywords."""
+    made: dict[str, Any] = {"hand": list(hand), "crew": list(crew), "graveyard": list(graveyard),
+                            "doubloons": doubloons, "score": score, "loot": dict(loot)}
+    return made | ({"colour": colour} if colour else {}) | ({"name": name} if name else {})
+
+
+def table(*seats: Mapping[str, Any], spaces: Sequence[Sequence[str]] = (), options: Mapping[str, str] | None = None,
+          **keys: Any) -> Game:
+    """A 2012 game at the start of a day; seats are yellow, red, blue, … unless they say otherwise.
+
+    `day=2` etc. go into the position. `spaces` begin with the first day of the round.
+    """
+    given = [dict(colour=colour) | dict(one) for colour, one in zip(COLOURS, seats, strict=False)]
+    position: dict[str, Any] = {"edition": "original", "seats": given, "spaces": [list(space) for space in spaces],
+                                "options": dict(options or {}), **keys}
+    game = Game.from_position(position)
+    game.table.events = []
+    return game
+
+
+def choose(game: Game, *choices: str) -> list[Event]:
+    """`choose(game, "0 play 14", "1 play 3")`: all that these choices made happen."""
+    events: list[Event] = []
+    for line in choices:
+        number, _, option = line.partition(" ")
+        events += game.choose(int(number), option)
+    return events
+
+
+def play(game: Game, *ranks: int) -> list[Event]:
+    """One pick for each seat in order; 0 for a seat without cards."""
+    return choose(game, *(f"{number} play {rank}" for number, rank in enumerate(ranks) if rank))
+
+
+def asked(game: Game) -> tuple[int, str, tuple[str, ...]]:
+    """The one decision that is waiting: seat, kind, options."""
+    [decision] = game.waiting
+    return decision.seat, decision.kind, decision.options
+
+
+def coins(game: Game) -> list[int]:
+    return list(game.table.doubloons)
+
+
+def crew(game: Game, number: int) -> list[int]:
+    return game.view(number)["seats"][number]["crew"]
+
+
+def hand(game: Game, number: int) -> list[int]:
+    return game.view(number)["seats"][number]["hand"]["cards"]
+
+
+def graveyard(game: Game, number: int) -> list[int]:
+    return game.view(number)["seats"][number]["graveyard"]["cards"]
+
+
+def loot(game: Game, number: int) -> dict[str, int]:
+    return game.view(number)["seats"][number]["loot"]["kinds"]
+
+
+def line(game: Game) -> list[tuple[int, int]]:
+    """(seat, rank) from left to right."""
+    return [(number, rank) for number, rank in game.view(None)["line"]]
+
+
+def changes(events: Sequence[Event], why: str | None = None) -> list[tuple[int, int]]:
+    """(seat, change of doubloons) of every coins event, of one cause or of all."""
+    return [(event.facts["seat"], event.facts["change"]) for event in events
+            if event.kind == "coins" and why in (None, event.facts["why"])]
+
+
+def tallies(events: Sequence[Event]) -> list[int]:
+    """The fortunes of the seats on the day of rest."""
+    return [event.facts["fortune"] for event in events if event.kind == "tally"]
