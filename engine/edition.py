@@ -34,6 +34,8 @@ class Character:
 
 @dataclass(frozen=True)
 class Edition:
+    """Its functions take the edition's own table first, then a seat where one is meant."""
+
     name: str
     seats: tuple[int, int]
     """The fewest and the most."""
@@ -56,17 +58,18 @@ class Edition:
     day_plan: tuple[Record, ...]
     choose_colours: Callable[[str, int, int], tuple[str, ...]]
     """From the option `colours`, the number of seats and the seed."""
-    begin: Callable[[Table], None]
-    next_round: Callable[[Table], None]
-    standing: Callable[[Table, int, int], int]
-    """Where a seat's card of a rank stands on the line: the greater, the further right."""
-    winners: Callable[[Table], tuple[int, ...]]
-    view_seat: Callable[[Table, int, bool], dict[str, Any]]
-    """What this edition shows of a seat's graveyard and loot; the flag says whether the owner looks."""
-    view_extras: Callable[[Table], dict[str, Any]]
-    write_extras: Callable[[Table], dict[str, Any]]
-    """Keys of a position that only this edition has; written where they differ from their defaults."""
+    begin: Callable[..., None]
+    next_round: Callable[..., None]
+    standing: Callable[..., int]
+    """(table, seat, rank): where that card stands on the line; the greater, the further right."""
+    winners: Callable[..., tuple[int, ...]]
+    view_seat: Callable[..., dict[str, Any]]
+    """(table, seat, all_open): what is shown of a seat's graveyard and loot, to its owner or to others."""
+    view_extras: Callable[..., dict[str, Any]]
+    write_extras: Callable[..., dict[str, Any]]
+    """Keys of a position that only this edition has, where they say anything."""
     read_extras: Callable[..., None]
+    """(table, position, reader)"""
     extra_keys: frozenset[str] = frozenset()
     day_acts: tuple[Callable[..., None] | None, ...] = field(init=False)
     top_rank: int = field(init=False)

@@ -28,7 +28,7 @@ from typing import Any, NamedTuple
 class Event(NamedTuple):
     kind: str
     facts: dict[str, Any]
-    secret: dict[str, Any] = {}
+    secret: dict[str, Any] | None = None
     owner: int = -1
     """The one seat that may see `secret`."""
 

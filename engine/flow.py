@@ -6,6 +6,8 @@ empty agenda means that a day begins: so a position written by hand needs none.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from .decisions import PLAY, Decision, decide, mask_of
 from .rng import drawn
 from .table import LOOT_STREAM, Record, Table
@@ -195,4 +197,4 @@ def finish_round(t: Table, fortunes: list[int]) -> None:
         t.tell("over", scores=list(t.score), winners=list(t.winners))
 
 
-STEPS = {"pick": pick, "day": day, "tomorrow": tomorrow}
+STEPS: dict[str, Callable[..., None]] = {"pick": pick, "day": day, "tomorrow": tomorrow}

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from . import positions, strictjson, views
-from .decisions import Decision
+from .decisions import PLAY, Decision
 from .edition import COLOURS, edition_named
 from .events import Event
 from .flow import answer, run
@@ -33,7 +33,7 @@ class Start(NamedTuple):
 
 
 class Game:
-    __slots__ = ("choices", "latest", "start", "table", "_news")
+    __slots__ = ("_news", "choices", "latest", "start", "table")
 
     start: Start
     table: Table
@@ -58,7 +58,7 @@ class Game:
         table = positions.read(position)
         setup = table.setup
         start = Start(setup.edition.name, setup.names, setup.colours, setup.seed, (), strictjson.dumps(position))
-        return cls._at(start, table)
+        return cls._begun(start, table)
 
     @classmethod
     def from_start(cls, start: Start) -> Game:
@@ -68,10 +68,7 @@ class Game:
         options = {**edition.defaults, **dict(start.options)}
         colours = start.colours or edition.choose_colours(options["colours"], len(start.seats), start.seed)
         table = edition.table(Setup(edition, start.seats, colours, options, start.seed))
-        table.events = latest = []
-        edition.begin(table)
-        run(table)
-        return cls._at(start, table, latest)
+        return cls._begun(start, table, edition.begin)
 
     @classmethod
     def load(cls, text: str) -> Game:
@@ -80,13 +77,16 @@ class Game:
         return read(text)
 
     @classmethod
-    def _at(cls, start: Start, table: Table, latest: list[Event] | None = None) -> Game:
+    def _begun(cls, start: Start, table: Table, begin: Callable[[Table], None] | None = None) -> Game:
         game = object.__new__(cls)
         game.start = start
         game.table = table
         game.choices = []
-        game.latest = latest or []
         game._news = -1
+        table.events = game.latest = []
+        if begin:
+            begin(table)
+        run(table)
         return game
 
     # --- asking --------------------------------------------------------------------------------------------
@@ -156,7 +156,7 @@ class Game:
         if t.winners:
             raise GameOver("the game is over; start a new one")
         if seat in range(len(t.picks)) and t.picks[seat]:
-            return Decision(seat, "play", tuple(f"play {rank}" for rank in views.RANKS.of(t.hand[seat])), "sunrise")
+            return Decision(seat, "play", PLAY.of(t.hand[seat]), "sunrise")
         asked = " and ".join(str(decision.seat) for decision in t.waiting)
         raise NotYourTurn(f"seat {shown(seat)} has nothing to decide now; seat {asked} has")
 
@@ -198,7 +198,6 @@ class Game:
     def history(self) -> Iterator[tuple[Choice | None, list[Event]]]:
         """Every choice with what it made happen, the setup first."""
         again = Game.from_start(self.start)
-        again.table.events = []
         yield None, again.latest
         for seat, option in self.choices:
             yield (seat, option), again.choose(seat, option)

@@ -10,7 +10,6 @@ from typing import Any
 
 from .decisions import RANKS
 from .edition import COLOURS, Edition, edition_named, setup_options
-from .flow import run
 from .reading import Reader, shown
 from .refusals import BadPosition, BadRequest
 from .rng import MAX_SEED, derive, shuffled
@@ -78,7 +77,7 @@ def _write_counts(edition: Edition, counts: list[int]) -> dict[str, int]:
 # --- reading -----------------------------------------------------------------------------------------------
 
 def read(position: Any) -> Table:
-    """The table of a position, gone on to its first decision. Raises BadPosition."""
+    """The table of a position, not yet gone on to its first decision. Raises BadPosition."""
     reader = Reader()
     if not isinstance(position, dict):
         raise BadPosition([f"a position is an object, not {shown(position)}"])
@@ -99,7 +98,6 @@ def read(position: Any) -> Table:
     edition.read_extras(t, position, reader)
     if reader.problems:
         raise BadPosition(reader.problems)
-    run(t)
     return t
 
 

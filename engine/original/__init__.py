@@ -27,8 +27,8 @@ MEANINGS = {
 }
 
 RECORD_SHAPES: dict[str, tuple[str, ...]] = {
-    **{step: () for step in STEPS_2012},
-    **{question: ("seat",) for question in QUESTIONS},
+    **dict.fromkeys(STEPS_2012, ()),
+    **dict.fromkeys(QUESTIONS, ("seat",)),
     "home": ("seat", "rank"),
     "fall": ("seat", "rank"),
     "night turn": ("seat", "rank"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..decisions import MAX_SEATS, RANKS, mask_of
 from ..edition import Character
 from ..flow import DAY, PICK, STEPS, TOMORROW, begin_round, enter, finish_round
@@ -145,5 +147,5 @@ def winners(t: OriginalTable) -> tuple[int, ...]:
     return tuple(seat for seat, result in enumerate(results) if result == best)
 
 
-STEPS_2012 = {**STEPS, "dusk": dusk, "home": home, "fall": fall, "night": night, "night turn": night_turn,
+STEPS_2012: dict[str, Callable[..., None]] = {**STEPS, "dusk": dusk, "home": home, "fall": fall, "night": night, "night turn": night_turn,
               "rest": rest}

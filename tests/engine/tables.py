@@ -24,12 +24,10 @@ def table(*seats: Mapping[str, Any], spaces: Sequence[Sequence[str]] = (), optio
 
     `day=2` etc. go into the position. `spaces` begin with the first day of the round.
     """
-    given = [dict(colour=colour) | dict(one) for colour, one in zip(COLOURS, seats, strict=False)]
+    given = [{"colour": colour, **one} for colour, one in zip(COLOURS, seats, strict=False)]
     position: dict[str, Any] = {"edition": "original", "seats": given, "spaces": [list(space) for space in spaces],
                                 "options": dict(options or {}), **keys}
-    game = Game.from_position(position)
-    game.table.events = []
-    return game
+    return Game.from_position(position)
 
 
 def choose(game: Game, *choices: str) -> list[Event]:

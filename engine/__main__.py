@@ -1,0 +1,44 @@
+"""`python -m engine`: the text protocol, and a few commands."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from .bench import bench
+from .edition import PACKAGES
+from .game import Game
+from .protocol import serve
+from .refusals import Refusal
+from .strictjson import dumps
+from .transcript import transcript
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="python -m engine", description="Without a command: the text protocol.")
+    commands = parser.add_subparsers(dest="command")
+    benching = commands.add_parser("bench", help="how fast the kernel is, as one JSON line")
+    benching.add_argument("--edition", default="original", choices=PACKAGES)
+    benching.add_argument("--players", type=int, default=4)
+    benching.add_argument("--seconds", type=float, default=5)
+    replaying = commands.add_parser("replay", help="a readable log of a saved game")
+    replaying.add_argument("file", type=Path)
+    given = parser.parse_args(arguments)
+    try:
+        if given.command == "bench":
+            print(dumps(bench(given.edition, given.players, given.seconds)))
+        elif given.command == "replay":
+            print("\n".join(transcript(Game.load(given.file.read_text("utf-8")))))
+        else:
+            serve(sys.stdin.buffer, sys.stdout.buffer)
+    except BrokenPipeError:
+        sys.stderr.close()
+    except (Refusal, OSError, UnicodeDecodeError) as why:
+        print(f"{given.command or 'engine'}: {why}", file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,74 @@
+"""A whole game as text: what was chosen and what it made happen. For `replay`, bug reports and golden tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from .events import Event
+from .game import Game
+
+
+def transcript(game: Game) -> Iterator[str]:
+    setup = game.table.setup
+    seats = ", ".join(f"{name} ({colour})" for name, colour in zip(setup.names, setup.colours, strict=True))
+    yield f"{game.edition}, seed {setup.seed}: {seats}"
+    options = ", ".join(f"{key} = {value}" for key, value in game.start.options)
+    if options:
+        yield f"house rules: {options}"
+    teller = Teller(game)
+    for choice, events in game.history():
+        if choice:
+            yield f"> {setup.names[choice[0]]}: {choice[1]}"
+        for event in events:
+            yield from teller.lines(event)
+
+
+class Teller:
+    def __init__(self, game: Game) -> None:
+        self.names = game.table.setup.names
+        self.characters = game.table.setup.edition.characters
+
+    def card(self, rank: int | None) -> str:
+        return f"{self.characters[rank].name} {rank}" if rank else "a card"
+
+    def lines(self, event: Event) -> Iterator[str]:
+        facts: dict[str, Any] = {**event.facts, **(event.secret or {})}
+        match event.kind:
+            case "dawn":
+                yield ""
+                yield f"== round {facts['round']}, day {facts['day']} =="
+            case "phase":
+                yield f"-- {facts['phase']} --"
+            case "deal":
+                yield f"  new cards: {' '.join(map(str, facts['ranks']))}"
+            case "board":
+                yield "  loot: " + " | ".join(counted(space) for space in facts["spaces"])
+            case "reveal":
+                yield "  line: " + " | ".join(f"{self.names[seat]} {self.card(rank)}" for seat, rank in facts["line"])
+            case "turn":
+                yield f"  {self.names[facts['seat']]}'s {self.card(facts['rank'])} acts"
+            case "coins":
+                yield f"    {self.names[facts['seat']]} {facts['change']:+} ({facts['why']}), has {facts['now']}"
+            case "card":
+                yield (f"    {self.names[facts['seat']]}'s {self.card(facts.get('rank'))}: "
+                       f"{facts['source']} -> {facts['target']} ({facts['why']})")
+            case "token":
+                to = self.names[facts["other"]] if "other" in facts else facts["target"]
+                yield (f"    {self.names[facts['seat']]}: {facts['count']} {facts['kind']}, "
+                       f"{facts['source']} -> {to} ({facts['why']})")
+            case "draw":
+                yield f"    {self.names[facts['seat']]} draws {counted(facts['kinds'])} ({facts['why']})"
+            case "tally":
+                parts = [f"{facts['purse']} in the purse"]
+                parts += [f"{change:+} {name}" for name, change in facts["characters"]]
+                parts += [f"{value:+} for {count} {kind}" for kind, count, value in facts["tokens"]]
+                yield (f"  {self.names[facts['seat']]}: {', '.join(parts)} = {facts['fortune']}; "
+                       f"score {facts['score']}")
+            case "over":
+                best = " and ".join(self.names[seat] for seat in facts["winners"])
+                yield f"  {best} won with {max(facts['scores'])}"
+
+
+def counted(counts: dict[str, int]) -> str:
+    return ", ".join(kind if count == 1 else f"{count} {kind}" for kind, count in counts.items()) or "nothing"
