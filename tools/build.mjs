@@ -1,1 +1,133 @@
-console.log("nothing to build yet");
+// npm run build: makes dist/, a folder of static files with relative addresses for any host.
+//
+//   dist/index.html, sw.js, manifest.webmanifest, icons/    names that must stay
+//   dist/vendor-<hash>/                                     PyScript, Pyodide, the trimmed standard library
+//   dist/app-<hash>/                                        style, scripts, fonts, words, engine.zip, ui.zip, memory.bin
+//
+// Equal input gives equal bytes. "--kill" writes a service worker that removes itself: see README.
+
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+
+import { parse } from "smol-toml";
+
+import { makeArchives, makeMemory } from "./lib/python_parts.mjs";
+import { emptyLock } from "./lib/pyodide.mjs";
+import { hashedName, packed, renamed, sha256, withNames, write } from "./lib/publish.mjs";
+import { policy, policyForMeta } from "./lib/headers.mjs";
+import { main, Missing, ROOT, say } from "./lib/shell.mjs";
+import { cspHash, inlineAsm, vendored } from "./lib/vendor.mjs";
+
+const DIST = join(ROOT, "dist");
+const INLINE_ASM = "pyodide.asm.inline.txt";
+const read = (path) => readFileSync(join(ROOT, path));
+
+function folder(path, wanted = () => true) {
+  const files = readdirSync(join(ROOT, path), { recursive: true }).map((name) => join(ROOT, path, name));
+  const plain = files.filter((file) => statSync(file).isFile() && wanted(file)).sort();
+  return Object.fromEntries(plain.map((file) => [relative(join(ROOT, path), file), readFileSync(file)]));
+}
+
+/** Adds a packed copy of each named file, for hosts that do not compress. */
+function withPacked(files, names) {
+  return { ...files, ...Object.fromEntries(names.map((name) => [`${name}.packed`, packed(files[name])])) };
+}
+
+function vendorFolder(stdlib) {
+  const files = { ...vendored(read("assets/js/seam.js")), "python_stdlib.zip": stdlib };
+  const inline = inlineAsm(files["pyodide.asm.mjs"]);
+  checkPolicy(cspHash(inline));
+  const whole = withPacked(files, ["pyodide.asm.wasm", "python_stdlib.zip"]);
+  whole[`${INLINE_ASM}.packed`] = packed(inline);
+  return whole;
+}
+
+function checkPolicy(hash) {
+  if (!policy().includes(hash))
+    throw new Missing(`The content policy in netlify.toml must name pyodide.asm.mjs as an inline script: ${hash}`);
+}
+
+function fonts() {
+  const from = { "IMFellEnglishSC": "im-fell-english-sc/files/im-fell-english-sc-latin-400-normal", "AlegreyaSans-400": "alegreya-sans/files/alegreya-sans-latin-400-normal", "AlegreyaSans-700": "alegreya-sans/files/alegreya-sans-latin-700-normal" };
+  return Object.fromEntries(Object.entries(from).map(([name, path]) => [`fonts/${name}.woff2`, read(`node_modules/@fontsource/${path}.woff2`)]));
+}
+
+/** Sizes that the page's progress bar counts with, and the names that its scripts need. */
+function buildModule(id, vendor, archives, memory) {
+  const part = (content, hasPacked) => ({ size: content.length, packed: hasPacked });
+  const parts = {
+    "pyodide.asm.wasm": part(vendor["pyodide.asm.wasm"], true),
+    "python_stdlib.zip": part(vendor["python_stdlib.zip"], true),
+    "engine.zip": part(archives["engine.zip"], true),
+    "ui.zip": part(archives["ui.zip"], true),
+  };
+  const lines = { build: id, parts, asm: { inline: INLINE_ASM }, lock: emptyLock, memory: { name: "memory.bin", size: memory.length } };
+  return "// Made by tools/build.mjs\n" + Object.entries(lines).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join("");
+}
+
+/** index.html with the English words in it, so that they can be read before any script has run. */
+function page(names, scripts) {
+  const words = JSON.parse(read("assets/words/en.json"));
+  const config = JSON.stringify(parse(String(read("pyscript.toml")))).replaceAll('"app/', '"./app/');
+  const preloads = [...scripts.map((name) => `app/js/${name}`), "vendor/seam.js"].map((src) => `<link rel="modulepreload" href="${src}">`);
+  const text = String(read("index.html"))
+    .replace("{{policy}}", () => policyForMeta())
+    .replace("{{scene}}", () => String(read("assets/pictures/title.svg")))
+    .replace("{{preloads}}", () => preloads.join("\n"))
+    .replace("{{pyscript}}", () => config.replaceAll('"', "&quot;"))
+    .replace(/(data-word="([^"]+)"[^>]*>)(?=<\/)/g, (start, _, key) => start + words[key])
+    .replace(/data-word-label="([^"]+)"/g, (label, key) => `${label} aria-label="${words[key]}"`);
+  return withNames(text, names);
+}
+
+function serviceWorker(files, id, app, memory) {
+  const served = Object.keys(files).filter((name) => !name.endsWith(".packed"));
+  const build = {
+    id,
+    files: served.map((name) => [name === "index.html" ? "" : name, sha256(files[name])]),
+    packed: Object.keys(files).filter((name) => name.endsWith(".packed")).map((name) => name.slice(0, -".packed".length)),
+    memory: [`${app}/memory.bin`, sha256(memory)],
+  };
+  return String(read("assets/js/sw.js")).replace('"{{build}}"', () => JSON.stringify(build));
+}
+
+async function build() {
+  const archives = await makeArchives();
+  const memory = await makeMemory(archives);
+  const vendor = vendorFolder(archives["python_stdlib.zip"]);
+  const names = { vendor: hashedName("vendor", vendor) };
+
+  const scripts = folder("assets/js", (file) => !/\/(seam|sw)\.js$/.test(file));
+  const plain = {
+    ...Object.fromEntries(Object.entries(scripts).map(([name, content]) => [`js/${name}`, content])),
+    ...folder("assets", (file) => !/\/assets\/(js|icons|pictures)\//.test(file)),
+    ...fonts(),
+    ...withPacked({ "engine.zip": archives["engine.zip"], "ui.zip": archives["ui.zip"] }, ["engine.zip", "ui.zip"]),
+    "memory.bin.packed": packed(memory),
+  };
+  const id = sha256(names.vendor + hashedName("app", plain) + read("index.html")).slice(0, 12);
+  const app = { ...renamed(plain, names), "js/build.js": buildModule(id, vendor, archives, memory) };
+  names.app = hashedName("app", app);
+
+  const inside = (name, files) => Object.fromEntries(Object.entries(files).map(([path, content]) => [`${name}/${path}`, content]));
+  const files = {
+    "index.html": page(names, Object.keys(scripts)),
+    "manifest.webmanifest": read("assets/manifest.webmanifest"),
+    ...inside("icons", folder("assets/icons")),
+    ...inside(names.vendor, vendor),
+    ...inside(names.app, app),
+  };
+  delete files[`${names.app}/manifest.webmanifest`];
+  files["sw.js"] = serviceWorker(files, id, names.app, memory);
+  rmSync(DIST, { recursive: true, force: true });
+  write(DIST, files);
+  const megabytes = Object.values(files).reduce((sum, content) => sum + content.length, 0) / 1e6;
+  say(`dist/ holds build ${id}: ${Object.keys(files).length} files, ${megabytes.toFixed(1)} MB`);
+}
+
+if (process.argv[1] === import.meta.filename || process.argv[1]?.endsWith("build.mjs"))
+  await main(async () => {
+    policy(); // headers that do not parse stop the build before the long work
+    if (process.argv.includes("--kill")) return write(DIST, { "sw.js": read("tools/kill-sw.js") });
+    await build();
+  });

@@ -1,0 +1,62 @@
+// The page's first script: makes the title screen live, then brings Python in behind it.
+
+import * as seam from "../../vendor/seam.js";
+import { parts } from "./build.js";
+import { chooseLanguage, translate } from "./language.js";
+import { Loader } from "./loader.js";
+import { blameable, trust } from "./snapshot.js";
+import { listenForSettings } from "./settings.js";
+import { showLoader } from "./stage.js";
+import { listen, listenForActions, offerContinue, show } from "./title.js";
+import { keepOffline, offerUpdates, reset } from "./update.js";
+
+const VENDOR = new URL("../../vendor/", import.meta.url).href;
+const SLOW = 20_000; // without a sign of life, the page says that this takes long and offers to start anew
+
+export const loader = new Loader();
+
+async function bringPython() {
+  seam.expect(parts, (got, all) => loader.bytes(got, all));
+  loader.enter("download");
+  seam.early(VENDOR + "pyodide.asm.wasm");
+  seam.early(VENDOR + "python_stdlib.zip");
+  const core = await import("../../vendor/core.js");
+  // PyScript builds worker hooks from strings, which the content policy forbids; the page has no such workers.
+  for (const hook of Object.values(core.hooks.worker)) hook.clear();
+}
+
+function ready() {
+  loader.enter("start"); // where a cache answered at once, the last bytes may not have been counted
+  loader.enter("ready");
+  performance.mark("ready");
+  trust();
+  keepOffline();
+}
+
+function failed(reason) {
+  if (loader.state === "ready" || loader.state === "failed") return;
+  if (blameable()) return location.reload(); // once more, without the snapshot: a slower start
+  loader.fail(reason);
+}
+
+function watch() {
+  const late = performance.now() - loader.moved > SLOW;
+  document.documentElement.toggleAttribute("data-slow", late && loader.state !== "ready" && loader.state !== "failed");
+}
+
+addEventListener("error", (event) => failed(event.error ?? event.message));
+addEventListener("unhandledrejection", (event) => failed(event.reason));
+document.addEventListener("securitypolicyviolation", (event) => failed(`${event.violatedDirective} ${event.blockedURI}`));
+
+// What Python may ask of the page: see ui/dom.py.
+globalThis.libertalia = { listen, show, ready, failed };
+
+listenForActions();
+listenForSettings();
+offerContinue();
+translate(chooseLanguage());
+if (location.hash === "#reset") await reset();
+showLoader(loader);
+offerUpdates();
+setInterval(watch, 1000);
+bringPython().catch(failed);

@@ -1,0 +1,50 @@
+// The parts of the build that Python itself makes: archives of bytecode, and the memory snapshot.
+
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { startPyodide } from "./pyodide.mjs";
+import { ROOT } from "./shell.mjs";
+
+export const lines = (file) =>
+  readFileSync(join(ROOT, "tools", file), "utf8").split("\n").map((line) => line.trim()).filter((line) => line && !line.startsWith("#"));
+
+const sources = (folder) =>
+  Object.fromEntries(
+    readdirSync(join(ROOT, folder), { recursive: true })
+      .filter((name) => name.endsWith(".py"))
+      .sort()
+      .map((name) => [`${folder}/${name}`, readFileSync(join(ROOT, folder, name), "utf8")]),
+  );
+
+const words = () =>
+  Object.fromEntries(readdirSync(join(ROOT, "assets/words")).sort().map((name) => [`ui/words/${name}`, readFileSync(join(ROOT, "assets/words", name), "utf8")]));
+
+/** The standard library, the engine and the screens, as archives of bytecode. */
+export async function makeArchives() {
+  const python = await startPyodide();
+  python.runPython(readFileSync(join(ROOT, "tools/pack.py"), "utf8"));
+  const pack = (files, mount) => python.globals.get("pack")(python.toPy(files), mount).toJs();
+  return {
+    "python_stdlib.zip": python.globals.get("pack_stdlib")(python.toPy(lines("stdlib.txt"))).toJs(),
+    "engine.zip": pack(sources("engine"), "/app/engine.zip"),
+    "ui.zip": pack({ ...sources("ui"), ...words() }, "/app/ui.zip"),
+  };
+}
+
+/** Python's memory with engine and screens imported. Nothing in it may be secret or random: the page reseeds. */
+export async function makeMemory(archives) {
+  const folder = mkdtempSync(join(tmpdir(), "libertalia-"));
+  try {
+    const stdLibURL = join(folder, "python_stdlib.zip");
+    writeFileSync(stdLibURL, archives["python_stdlib.zip"]);
+    const python = await startPyodide({ _makeSnapshot: true, stdLibURL });
+    python.FS.mkdirTree("/app");
+    for (const name of ["engine.zip", "ui.zip"]) python.FS.writeFile(`/app/${name}`, archives[name]);
+    python.runPython(readFileSync(join(ROOT, "tools/remember.py"), "utf8"));
+    return Buffer.from(python.makeMemorySnapshot());
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

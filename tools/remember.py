@@ -1,0 +1,7 @@
+"""Runs in the build's Pyodide just before its memory is kept: imports what every start needs."""
+
+import sys
+
+sys.path[:0] = ["/app/engine.zip", "/app/ui.zip"]
+
+import ui.ready  # noqa: E402, F401

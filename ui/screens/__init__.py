@@ -1,0 +1,1 @@
+"""One module for each screen; each turns the store and the words into HTML."""

@@ -1,0 +1,51 @@
+"""What the game says, in the player's language. The words stand in assets/words, one file for each language."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+LANGUAGES = ("en", "fr")
+
+
+class Words:
+    """`words("score", points=3)` -> "3 points". `words.card(14)` -> "Brute"."""
+
+    def __init__(self, language: str, table: dict[str, str]) -> None:
+        self.language = language
+        self.table = table
+
+    def __call__(self, key: str, **facts: str | int) -> str:
+        return self.table[key].format(**facts) if facts else self.table[key]
+
+    def card(self, rank: int) -> str:
+        return self.table[f"card.{rank}"]
+
+    def option(self, option: str) -> str:
+        """An option of the engine in words: "play 14" -> "Play 14 Brute"."""
+        verb, *rest = option.split()
+        said = [self._part(word) for word in rest]
+        return " ".join([self.table[f"verb.{verb}"], *said])
+
+    def _part(self, word: str) -> str:
+        if word.isdigit():
+            return f"{word} {self.card(int(word))}" if f"card.{word}" in self.table else word
+        if ":" in word:
+            return self._part(word.partition(":")[2])
+        return self.table.get(f"loot.{word}", word)
+
+
+def _read(language: str) -> dict[str, str]:
+    name = f"{language}.json"
+    loader = globals().get("__loader__")
+    if loader is not None and ".zip" in __file__:
+        packed = loader.get_data(__file__.rpartition("/")[0] + "/words/" + name)
+        return dict(json.loads(packed.decode()))
+    return dict(json.loads((Path(__file__).parent.parent / "assets" / "words" / name).read_text(encoding="utf-8")))
+
+
+ALL = {language: Words(language, _read(language)) for language in LANGUAGES}
+
+
+def words_for(language: str) -> Words:
+    return ALL.get(language, ALL["en"])
