@@ -22,13 +22,15 @@ const PYODIDE_PATCHES = [
 ];
 
 const CORE_PATCHES = [
+  // PyScript fetches the code of all its plugins (editor, terminal, games) for its second interpreter, unused here.
+  { find: /var Ns=\{codemirror:\(\)=>.*?"py-terminal":\(\)=>import\("[^"]+"\)\}/g, put: "var Ns={}" },
   // PyScript opens a database to remember packages. There are none, and where storage is blocked it would fail.
   { find: "l=new h(`${c}@${t}`)", put: "l={sync(){},clear(){},close(){}}" },
 ];
 
 function patched(name, text, patches) {
   for (const { find, put } of patches) {
-    const count = text.split(find).length - 1;
+    const count = typeof find === "string" ? text.split(find).length - 1 : [...text.matchAll(find)].length;
     if (count !== 1) throw new Missing(`${name}: expected once, found ${count} times: ${find}`);
     text = text.replace(find, () => put);
   }
