@@ -39,7 +39,7 @@ def thrown(events: list[Event]) -> list[tuple[int, int]]:
             if event.kind == "card" and event.facts["target"] == "graveyard"]
 
 
-# --- 12.1 scoring: where a den earns at night, the purse of the text is what the last night leaves -----------
+# --- 12.1 scoring: where a den earns at night, the purse of the text is what the last night leaves ----------
 
 def test_EX_S1_thirty_doubloons_and_the_fourth_map_is_worth_nothing() -> None:
     assert rested(seat(crew=[7, 10, 19, 20], doubloons=13, chest=1, goods=2, map=4, relic=1)) == [30]
@@ -90,7 +90,7 @@ def test_EX_S9_sixty_nine_each_is_shared_or_goes_to_the_better_last_campaign(tie
     assert game.over == {"scores": [69, 69], "winners": winners}
 
 
-# --- 12.2 a full day ---------------------------------------------------------------------------------------
+# --- 12.2 a full day ----------------------------------------------------------------------------------------
 
 @pytest.fixture
 def day() -> Game:
@@ -125,7 +125,7 @@ def test_EX_D1_at_dusk_the_saber_kills_the_brute_that_has_just_come_home(day: Ga
     assert [len(hand(day, number)) for number in range(4)] == [7, 8, 8, 8]
 
 
-# --- 12.3 ties ---------------------------------------------------------------------------------------------
+# --- 12.3 ties ----------------------------------------------------------------------------------------------
 
 def test_EX_T1_three_barkeeps_stand_red_grey_yellow_and_loot_the_other_way_round() -> None:
     game = table(seat([7, 30]), seat([7]), seat([7], colour="grey"), spaces=[["chest", "jewel", "goods"]])
@@ -162,7 +162,7 @@ def test_EX_T3_two_parrots_become_merchants_and_each_rank_has_its_own_marks() ->
     assert asked(game)[:2] == (0, "loot")
 
 
-# --- 12.4 night --------------------------------------------------------------------------------------------
+# --- 12.4 night ---------------------------------------------------------------------------------------------
 
 BLUE = seat(crew=[27, 20, 13, 12, 7], doubloons=5, colour="blue", saber=2)
 
@@ -190,7 +190,7 @@ def test_EX_N3_granny_pays_then_the_mutineer_discards_her_and_is_alone_the_next_
     assert changes(choose(game, "1 play 23")) == []
 
 
-# --- 12.5 dusk and money corners -----------------------------------------------------------------------------
+# --- 12.5 dusk and money corners ----------------------------------------------------------------------------
 
 @pytest.mark.parametrize("first", ["saber", "officer"])
 def test_EX_K1_the_cook_takes_saber_and_officer_and_the_beggar_goes_home_empty_handed(first: str) -> None:
