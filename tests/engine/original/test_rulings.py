@@ -101,10 +101,10 @@ def test_Q_8_a_character_is_in_its_den_before_the_next_one_loots() -> None:
 
 
 def test_Q_9_a_saber_may_kill_who_came_home_this_dusk_but_nobody_still_on_the_ship() -> None:
-    game = table(seat([16, 30]), seat([29], crew=[7]), seat([3]), spaces=[["chest", "saber", "goods"]])
+    game = table(seat([16, 30]), seat([29], crew=[7]), seat([3], crew=[6]), spaces=[["chest", "saber", "goods"]])
     play(game, 16, 29, 3)
     choose(game, "1 loot chest", "0 loot saber")
-    assert asked(game) == (0, "discard", ("discard 1:7", "discard 1:29"))
+    assert asked(game) == (0, "discard", ("discard 1:7", "discard 1:29", "discard 2:6"))
     choose(game, "0 discard 1:29")
     assert (crew(game, 1), graveyard(game, 1)) == ([7], [29])
 
@@ -266,13 +266,13 @@ def test_Q_29_a_french_officer_pays_at_eight_and_not_at_nine(before: int, after:
 
 
 def test_Q_30_a_witch_counts_the_graveyard_of_this_campaign_only() -> None:
-    game = table(seat([11, 5], graveyard=[2, 3, 4]), seat([5, 16]), day=6)
+    game = table(seat([11, 5], graveyard=[2, 3, 4], doubloons=14), seat([5, 16]), day=6)
     same_campaign = game.copy()
     assert changes(play(game, 5, 5)) == []
     play(game, 11, 16)
     play(same_campaign, 11, 5)
     assert (game.round, coins(game)) == (2, [10, 10])
-    assert same_campaign.view(None)["fortunes"] == [[16, 10]]
+    assert same_campaign.view(None)["fortunes"] == [[20, 10]]
 
 
 def test_Q_35_nobody_counts_the_coins_in_the_bank() -> None:
