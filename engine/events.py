@@ -4,10 +4,10 @@
 |-----------|--------------------------------------------------------------|
 | `deal`    | round, ranks: the same new cards for every hand              |
 | `board`   | spaces: the loot of every day of the round                   |
-| `dawn`    | round, day                                                   |
+| `dawn`    | round, day: a new day at sunrise                             |
 | `pick`    | seat; only its owner: rank                                   |
 | `reveal`  | line: pairs of seat and rank, from left to right             |
-| `phase`   | phase: sunrise, day, dusk, night, rest or over begins        |
+| `phase`   | phase: day, dusk, night, rest or over begins                 |
 | `turn`    | seat, rank, phase: this character acts now (day and night)   |
 | `coins`   | seat, change, now, why                                       |
 | `card`    | seat, rank, source, target, why (the Surgeon's rank: owner only) |

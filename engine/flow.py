@@ -71,7 +71,7 @@ def enter(t: Table, phase: str) -> None:
 
 def pick(t: Table) -> None:
     """All seats choose at once, in secret."""
-    enter(t, "sunrise")
+    t.phase = "sunrise"
     t.waiting = tuple([decide((seat, "play", PLAY.of(hand), "sunrise"))
                        for seat, hand in enumerate(t.hand) if hand and not t.picks[seat]])
     if t.waiting:
@@ -138,13 +138,14 @@ def day(t: Table) -> None:
 
 def tomorrow(t: Table) -> None:
     if t.day < t.setup.edition.days[t.round - 1]:
-        t.day += 1
-        tell_dawn(t)
+        dawn(t, t.day + 1)
     else:
         t.agenda.append(REST)
 
 
-def tell_dawn(t: Table) -> None:
+def dawn(t: Table, day: int) -> None:
+    t.day = day
+    t.phase = "sunrise"
     if t.events is not None:
         t.tell("dawn", round=t.round, day=t.day)
 
@@ -153,8 +154,7 @@ def begin_round(t: Table, cards: int, tokens_a_day: int) -> None:
     """Lay out the loot of every day of the round and deal the same new cards to everybody."""
     fill_spaces(t, t.setup.edition.days[t.round - 1], tokens_a_day)
     deal(t, cards)
-    t.day = 1
-    tell_dawn(t)
+    dawn(t, 1)
 
 
 def deal(t: Table, cards: int) -> None:

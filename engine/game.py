@@ -50,7 +50,7 @@ class Game:
     def new(cls, edition: str = "original", seats: int | Sequence[str | Mapping[str, str]] = 4, seed: int = 0,
             options: Mapping[str, str] | None = None) -> Game:
         """`seats`: how many, or their names, or `{"name": "Ann", "colour": "red"}` each."""
-        return cls.from_start(check_start(edition, seats, seed, options or {}))
+        return cls.from_start(check_start(edition, seats, seed, {} if options is None else options))
 
     @classmethod
     def from_position(cls, position: Mapping[str, Any]) -> Game:
@@ -179,14 +179,16 @@ class Game:
 
     # --- copying and replaying -----------------------------------------------------------------------------
 
-    def copy(self) -> Game:
-        """Cheap, and silent: nobody listens to a copy."""
+    def copy(self, listening: bool = False) -> Game:
+        """Cheap; silent unless somebody wants to hear what happens on it."""
         new = object.__new__(Game)
         new.start = self.start
         new.table = self.table.copy()
         new.choices = self.choices[:]
         new.latest = []
         new._news = self._news
+        if listening:
+            new.table.events = []
         return new
 
     def replay(self, choices: Sequence[Choice]) -> Game:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain, islice
 from typing import IO, Any
@@ -43,22 +44,29 @@ class Session:
 
     def answer(self, line: bytes) -> Answer | None:
         """What to say to a line; None to `quit`."""
+        kept = self._game.copy(listening=True) if self._game else None
         try:
             request = strictjson.loads(line)
-            if not isinstance(request, dict):
-                raise BadRequest('a request is an object such as {"do":"state"}')
-            do = request.get("do")
-            if request == {"do": "quit"}:
-                return None
-            if not isinstance(do, str) or do not in self.requests:
-                raise BadRequest(f"cannot do {shown(do)}; can do {', '.join(self.requests)} and quit")
-            carry_out, keys = self.requests[do]
-            for key in request:
-                if key not in keys and key != "do":
-                    raise BadRequest(f"{do!r} knows no key {shown(key)}; its keys are {', '.join(keys) or 'none'}")
-            return carry_out(request)
+            return None if request == {"do": "quit"} else self._carry_out(request)
         except Refusal as why:
             return {"ok": False, "code": why.code, "error": str(why)}
+        except Exception:  # a defect of ours must not cost anybody a running game
+            traceback.print_exc()
+            self._game = kept
+            return {"ok": False, "code": BadRequest.code,
+                    "error": "something broke inside the engine; the game is as before, please report the request"}
+
+    def _carry_out(self, request: Any) -> Answer:
+        if not isinstance(request, dict):
+            raise BadRequest('a request is an object such as {"do":"state"}')
+        do = request.get("do")
+        if not isinstance(do, str) or do not in self.requests:
+            raise BadRequest(f"cannot do {shown(do)}; can do {', '.join(self.requests)} and quit")
+        carry_out, keys = self.requests[do]
+        for key in request:
+            if key not in keys and key != "do":
+                raise BadRequest(f"{do!r} knows no key {shown(key)}; its keys are {', '.join(keys) or 'none'}")
+        return carry_out(request)
 
     # --- requests ------------------------------------------------------------------------------------------
 

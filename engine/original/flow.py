@@ -147,5 +147,6 @@ def winners(t: OriginalTable) -> tuple[int, ...]:
     return tuple(seat for seat, result in enumerate(results) if result == best)
 
 
-STEPS_2012: dict[str, Callable[..., None]] = {**STEPS, "dusk": dusk, "home": home, "fall": fall, "night": night, "night turn": night_turn,
-              "rest": rest}
+STEPS_2012: dict[str, Callable[..., None]] = {
+    **STEPS, "dusk": dusk, "home": home, "fall": fall, "night": night, "night turn": night_turn, "rest": rest,
+}

@@ -1,0 +1,62 @@
+"""Whole games in readable text, every option and every dawn's views included: any change of the rules shows here.
+
+After a change that is meant: `LIBERTALIA_GOLDEN=write python -m pytest tests/engine/test_golden.py`, then read
+the difference as if a stranger had made it.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine import Game
+from engine.rng import Stream
+from engine.strictjson import dumps
+from engine.transcript import Teller
+
+GOLDEN = Path(__file__).parent / "golden"
+GAMES = {
+    "original-2": ("original", ["Ann", "Bo"], 12, {"spy-draw": "private"}),
+    "original-3": ("original", ["Ann", "Bo", "Cy"], 13, {"marks": "lottery", "booty-view": "memory"}),
+    "original-4": ("original", ["Ann", "Bo", "Cy", "Dee"], 14, {}),
+    "original-5": ("original", ["Ann", "Bo", "Cy", "Dee", "Eve"], 15, {"end-order": "descending"}),
+    "original-6": ("original", ["Ann", "Bo", "Cy", "Dee", "Eve", "Fay"], 16, {"graveyard-view": "closed"}),
+}
+
+
+def playthrough(name: str) -> Iterator[str]:
+    edition, seats, seed, options = GAMES[name]
+    game = Game.new(edition, seats, seed, options)
+    teller, stream = Teller(game), Stream(seed, "golden")
+    yield f"# {dumps(game.start._asdict())}"
+    events = game.latest
+    while True:
+        for event in events:
+            yield from teller.lines(event)
+            if event.kind == "dawn" and event.facts["day"] == 3:
+                yield from views(game)
+        if not game.waiting:
+            return
+        decision = game.waiting[stream.below(len(game.waiting))]
+        option = decision.options[stream.below(len(decision.options))]
+        yield f"> {seats[decision.seat]}, asked by {decision.why} ({', '.join(decision.options)}): {option}"
+        events = game.choose(decision.seat, option)
+
+
+def views(game: Game) -> Iterator[str]:
+    """The third day of every round as each seat sees it, and the truth."""
+    for seat in range(len(game.table.hand)):
+        yield f"  view {seat}: {dumps(game.view(seat))}"
+    yield f"  truth: {dumps(game.state())}"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_golden_playthrough(name: str) -> None:
+    file = GOLDEN / f"{name}.txt"
+    text = "\n".join(playthrough(name)) + "\n"
+    if os.environ.get("LIBERTALIA_GOLDEN") == "write":
+        file.write_text(text, "utf-8")
+    assert text.splitlines() == file.read_text("utf-8").splitlines()

@@ -1,0 +1,78 @@
+"""Counting what can happen from fixed positions, as chess programs do.
+
+A count of lines of play and a count of different tables for each depth: a rule that is dropped, doubled or asked at
+the wrong moment changes them. The first rows are small enough to be counted by hand, and the reason stands beside.
+"""
+
+from __future__ import annotations
+
+from math import prod
+
+import pytest
+
+from engine import Game
+from tests.engine.tables import seat, table
+
+
+def perft(game: Game, depth: int) -> tuple[int, int]:
+    """Lines of play of so many choices (fewer where a game ends before), and different tables they lead to."""
+    seen: set[str] = set()
+    return lines(game, depth, seen), len(seen)
+
+
+def lines(game: Game, depth: int, seen: set[str]) -> int:
+    if depth == 0 or not game.waiting:
+        seen.add(game.fingerprint())
+        return 1
+    total = 0
+    decision = game.waiting[0]
+    for option in decision.options:
+        after = game.copy()
+        after.choose(decision.seat, option)
+        total += lines(after, depth - 1, seen)
+    return total
+
+
+def dusk_of_two() -> Game:
+    return table(seat([16, 23]), seat([18, 28]), spaces=[["chest", "map"], ["saber", "saber", "relic"]])
+
+
+def test_counted_by_hand() -> None:
+    """Two cards each: 2, then 4. Then the higher card chooses: with the Cook (18) against the Topman (16) both tokens
+    are his, one after the other, and the second is forced; else two tokens, and the rest is forced. So 8 lines; and
+    Cook against Topman comes to one table in both orders."""
+    assert perft(dusk_of_two(), 1) == (2, 2)
+    assert perft(dusk_of_two(), 2) == (4, 4)
+    assert perft(dusk_of_two(), 3) == (8, 7)
+
+
+def test_picks_multiply() -> None:
+    game = table(seat([5, 7, 12]), seat([16, 19]), seat([23, 25, 27, 28]))
+    assert perft(game, 3)[0] == prod((3, 2, 4))
+
+
+POSITIONS = {
+    "parrots and brutes": (lambda: table(seat([1, 14, 29]), seat([1, 14, 30]), seat([3, 14, 28]),
+                                         spaces=[["chest", "officer", "saber"], ["jewel", "map"]]), 7),
+    "sabers and cooks": (lambda: table(seat([18, 20], crew=[7, 9]), seat([18, 5], crew=[27]), seat([18, 2], crew=[16]),
+                                       seat([18, 6]), spaces=[["saber", "saber", "officer", "jewel"]]), 8),
+    "everybody asks": (lambda: table(
+        seat([4, 6, 15], crew=[8, 9], graveyard=[7, 13], map=2, relic=1, chest=3),
+        seat([21, 22, 15], crew=[8, 12], graveyard=[1, 30], map=2, goods=3), spaces=[["map", "saber"], ["relic", "jewel"]]), 6),
+    "a new game for six": (lambda: Game.new(seats=6, seed=6), 3),
+    "the last day": (lambda: table(seat([28], crew=[6, 29]), seat([26], crew=[25]), seat([1, 24], crew=[25]),
+                                   spaces=[[]] * 5 + [["relic", "map", "officer"]], round=3, day=6), 8),
+}
+COUNTS = {
+    "parrots and brutes": (0, 0),
+    "sabers and cooks": (0, 0),
+    "everybody asks": (0, 0),
+    "a new game for six": (729, 729),
+    "the last day": (0, 0),
+}
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_perft(name: str) -> None:
+    make, depth = POSITIONS[name]
+    assert perft(make(), depth) == COUNTS[name]

@@ -1,0 +1,155 @@
+"""Positions from outside: what has a meaning is played, what has none is refused with every problem named."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine import BadPosition, Game
+from engine.edition import edition_named
+from engine.playout import playout
+from tests.engine.tables import seat, table
+
+TWO = [{"hand": [1, 2, 3]}, {"hand": [4, 5, 6]}]
+
+
+def problems(**position: Any) -> list[str]:
+    with pytest.raises(BadPosition) as refusal:
+        Game.from_position({"edition": "original", "seats": TWO} | position)
+    assert str(refusal.value) == "; ".join(refusal.value.problems)
+    return refusal.value.problems
+
+
+def test_every_problem_is_named_at_once() -> None:
+    found = problems(round=4, day=0, colour="red", spaces=[["gold"]], options={"marks": "none"}, deck=[3, 3, 31])
+    assert found == [
+        "the position has an unknown key 'colour'; the keys are edition, options, seed, round, day, seats, spaces, bag, "
+        "deck, phase, line, acted, picks, agenda, streams, fortunes, winners, discards, doubt, veiled",
+        "option 'marks' cannot be 'none'; it is one of printed, lottery",
+    ]
+    found = problems(round=4, day=0, spaces=[["gold"]], deck=[3, 3, 31])
+    assert found == [
+        "`round` is 4; it must be from 1 to 3",
+        "`day` is 0; it must be from 1 to 6",
+        "spaces[0] is 'gold'; it must be one of chest, jewel, goods, map, relic, saber, officer",
+        "`deck` holds rank 3 twice",
+        "`deck` holds an unknown rank 31; ranks are 1 to 30",
+        "rank 3 is in the deck and with seat 0 at once",
+    ]
+
+
+@pytest.mark.parametrize(("position", "words"), [
+    ({"seats": [{"hand": [1]}]}, "2 to 6 seats"),
+    ({"seats": [{}] * 7}, "2 to 6 seats"),
+    ({"seats": "two"}, "2 to 6 seats"),
+    ({"seats": [{"hand": [1]}, 5]}, "seat 1 is not an object but 5"),
+    ({"seats": [{"hand": [31]}, {}]}, "unknown rank 31"),
+    ({"seats": [{"hand": [0]}, {}]}, "unknown rank 0"),
+    ({"seats": [{"hand": [True]}, {}]}, "unknown rank True"),
+    ({"seats": [{"hand": [2.0]}, {}]}, "unknown rank 2.0"),
+    ({"seats": [{"hand": [2, 2]}, {}]}, "rank 2 twice"),
+    ({"seats": [{"hand": [2], "crew": [2]}, {}]}, "seat 0 has rank 2 twice"),
+    ({"seats": [{"graveyard": [2], "crew": [2]}, {}]}, "seat 0 has rank 2 twice"),
+    ({"seats": [{"colour": "pink"}, {}]}, "it must be one of yellow, red, blue, green, black, grey"),
+    ({"seats": [{"colour": "red"}, {"colour": "red"}]}, "two seats have one colour"),
+    ({"seats": [{"doubloons": -1}, {}]}, "`doubloons` is -1"),
+    ({"seats": [{"doubloons": 1.5}, {}]}, "`doubloons` is not a whole number but 1.5"),
+    ({"seats": [{"score": -5}, {}]}, "`score` is -5"),
+    ({"seats": [{"loot": {"gold": 1}}, {}]}, "unknown key 'gold'"),
+    ({"seats": [{"loot": {"map": -1}}, {}]}, "map is -1"),
+    ({"seats": [{"purse": 1}, {}]}, "unknown key 'purse'"),
+    ({"seats": [{"name": ""}, {}]}, "the name of seat 0"),
+    ({"seats": [{"name": "A\u202eB"}, {}]}, "printable"),
+    ({"seed": -1}, "`seed` is -1"),
+    ({"seed": "7"}, "`seed` is not a whole number"),
+    ({"spaces": [[]] * 7}, "at most 6 days"),
+    ({"bag": {"map": 0.5}}, "map is not a whole number"),
+    ({"picks": [1, 0]}, "picks belong to the middle of a day"),
+    ({"agenda": [["dance"]]}, "no step of this edition"),
+    ({"agenda": [["home", 0]]}, "no step of this edition"),
+    ({"agenda": [["home", 2, 3]]}, "the seat in the agenda's"),
+    ({"agenda": [[["pick"]]]}, "no step of this edition"),
+    ({"agenda": {}}, "`agenda` must be a list"),
+    ({"agenda": [], "line": [[0, 9]]}, "characters on the `line` already"),
+    ({"agenda": [["pick"]], "line": [[0, 9]]}, "characters on the `line` already"),
+    ({"agenda": [["day"]], "line": [[0, 1]]}, "seat 0 has rank 1 twice"),
+    ({"agenda": [["day"]], "line": [[0, 9]], "acted": 2}, "`acted` is 2"),
+    ({"agenda": [["pick"]], "picks": [9, 0]}, "picked rank 9, which is not in its hand"),
+    ({"streams": {"loot": "xyz"}}, "16 hexadecimal digits"),
+    ({"streams": {"dice": "0"}}, "unknown key 'dice'"),
+    ({"fortunes": [[1]]}, "needs 2"),
+    ({"winners": []}, "leave it out"),
+    ({"doubt": [[[1]], []]}, "does not fit the hand"),
+    ({"discards": [[9], []]}, "does not fit the graveyard"),
+    ({"veiled": [{"map": 1}, {}]}, "spy-draw"),
+    ({"veiled": [{"map": 1}, {}], "options": {"spy-draw": "private"}}, "more tokens than seat 0 has"),
+], ids=lambda value: str(value)[:50])
+def test_what_has_no_meaning_is_refused(position: dict[str, Any], words: str) -> None:
+    assert any(words in problem for problem in problems(**position)), problems(**position)
+
+
+@pytest.mark.parametrize("position", [None, [], "x", 5, {"edition": "chess"}, {"edition": ["original"]}])
+def test_what_is_no_position_at_all(position: Any) -> None:
+    with pytest.raises(BadPosition):
+        Game.from_position(position)
+
+
+def test_a_position_may_be_artificial() -> None:
+    """Puzzles need too few cards and too many chests."""
+    game = table(seat([5], chest=40, doubloons=900), seat([]), spaces=[["chest"] * 20])
+    assert [decision.seat for decision in game.waiting] == [0]
+    playout(game, "random", 1)
+    assert game.over
+
+
+def test_what_is_left_out_is_filled_in() -> None:
+    """The bag is what is not placed elsewhere, the deck a shuffle of the rest by the seed."""
+    game = table(seat([1, 2], crew=[3], chest=1), seat([4], graveyard=[5]), spaces=[["chest", "map"]], seed=5)
+    state = game.state()
+    assert state["bag"] == {"chest": 2, "jewel": 6, "goods": 10, "map": 7, "relic": 10, "saber": 6, "officer": 6}
+    assert sorted(state["deck"]) == list(range(6, 31))
+    assert state["deck"] == table(seat([1, 2, 3]), seat([4, 5]), seed=5).state()["deck"]
+    assert state["deck"] != table(seat([1, 2, 3]), seat([4, 5]), seed=6).state()["deck"]
+    assert state["seats"][1]["colour"] == "red"
+
+
+def test_the_start_of_a_day_needs_no_agenda() -> None:
+    state = Game.new(seats=3, seed=1).state()
+    assert "agenda" not in state
+    assert "line" not in state
+
+
+def test_a_game_from_a_position_can_be_saved_and_taken_back() -> None:
+    game = table(seat([1, 2, 3]), seat([4, 5, 6]))
+    game.choose(0, "play 1")
+    again = Game.load(game.save())
+    assert again.fingerprint() == game.fingerprint()
+    assert again.undo() == (0, "play 1")
+
+
+SHAPES = edition_named("original").record_shapes
+PARTS = {"seat": st.integers(0, 2), "rank": st.integers(1, 30)}
+RECORDS = st.one_of([st.tuples(st.just(name), *(PARTS[part] for part in shape)).map(list)
+                     for name, shape in SHAPES.items()])
+
+
+@settings(max_examples=300, deadline=None)
+@given(agenda=st.lists(RECORDS, max_size=12), line=st.lists(st.tuples(st.integers(0, 2), st.integers(1, 9)).map(list),
+                                                           max_size=5, unique_by=tuple),
+       day=st.integers(1, 6), seed=st.integers(0, 1000))
+def test_any_agenda_that_is_let_in_can_be_played(agenda: list[Any], line: list[Any], day: int, seed: int) -> None:
+    """However silly: it never breaks, and the game comes to an end."""
+    seats = [{"hand": [10, 11, 12], "crew": [13, 27], "graveyard": [15], "loot": {"map": 2, "officer": 1}},
+             {"hand": [20], "crew": [27]}, {"hand": [], "graveyard": [29]}]
+    position = {"edition": "original", "seats": seats, "spaces": [["saber", "officer"]] * 6, "day": day, "line": line,
+                "agenda": agenda, "phase": "dusk"}
+    try:
+        game = Game.from_position(json.loads(json.dumps(position)))
+    except BadPosition:
+        return
+    playout(game, "random", seed)
+    assert game.over

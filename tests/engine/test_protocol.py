@@ -1,0 +1,206 @@
+"""The text protocol, from outside the process as any program drives it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.protocol import Session
+
+ROOT = Path(__file__).parents[2]
+NEW = {"do": "new", "edition": "original", "seats": 4, "seed": 7, "options": {}}
+
+
+def talk(*requests: Any) -> list[dict[str, Any]]:
+    """One process, all lines at once; a request that is no text is written as JSON."""
+    lines = [line if isinstance(line, bytes) else json.dumps(line).encode() for line in requests]
+    done = subprocess.run([sys.executable, "-m", "engine"], input=b"\n".join(lines) + b"\n", capture_output=True,
+                          cwd=ROOT, timeout=120, check=False)
+    assert done.returncode == 0
+    assert done.stderr == b""
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def codes(answers: Sequence[dict[str, Any]]) -> list[str]:
+    return [answer.get("code", "ok") for answer in answers]
+
+
+def test_a_turn_has_the_keys_of_the_protocol() -> None:
+    [turn] = talk(NEW)
+    assert list(turn) == ["ok", "events", "waiting", "round", "day", "phase", "over"]
+    assert [decision["seat"] for decision in turn["waiting"]] == [0, 1, 2, 3]
+    assert set(turn["waiting"][0]) == {"seat", "kind", "options"}
+    assert turn["waiting"][0]["kind"] == "play"
+    assert len(turn["waiting"][0]["options"]) == 9
+    assert (turn["ok"], turn["round"], turn["day"], turn["over"]) == (True, 1, 1, None)
+
+
+def test_seats_may_be_names_or_names_with_colours() -> None:
+    names, colours = talk({**NEW, "seats": ["Ann", "Bo"]}, {"do": "view", "seat": 1})[1], [
+        {"name": "Ann", "colour": "red"}, {"name": "Bo", "colour": "grey"}]
+    assert [seat["name"] for seat in names["view"]["seats"]] == ["Ann", "Bo"]
+    chosen = talk({**NEW, "seats": colours, "options": {"colours": "choose"}}, {"do": "view", "seat": 0})[1]
+    assert [seat["colour"] for seat in chosen["view"]["seats"]] == ["red", "grey"]
+
+
+def test_a_whole_game_by_the_protocol() -> None:
+    """Played by a driver that knows nothing but the answers."""
+    process = subprocess.Popen([sys.executable, "-m", "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                               cwd=ROOT)
+    assert process.stdin
+    assert process.stdout
+
+    def ask(request: dict[str, Any]) -> dict[str, Any]:
+        process.stdin.write(json.dumps(request).encode() + b"\n")
+        process.stdin.flush()
+        return json.loads(process.stdout.readline())  # type: ignore[no-any-return]
+
+    turn = ask({**NEW, "seats": 2})
+    choices = 0
+    while turn["waiting"]:
+        decision = turn["waiting"][-1]
+        turn = ask({"do": "choose", "seat": decision["seat"], "option": decision["options"][-1]})
+        assert turn["ok"]
+        choices += 1
+    assert choices > 36
+    assert turn["phase"] == "over"
+    assert len(turn["over"]["scores"]) == 2
+    assert set(turn["over"]["winners"]) <= {0, 1}
+    process.stdin.write(b'{"do":"quit"}\n')
+    process.stdin.close()
+    assert process.wait(20) == 0
+
+
+def test_state_and_position_lead_back_to_the_same_turn() -> None:
+    session = Session()
+    for request in (NEW, {"do": "playout", "seed": 3}, NEW):
+        session.answer(json.dumps(request).encode())
+    for _ in range(7):
+        decision = session.game.waiting[0]
+        choice = {"do": "choose", "seat": decision.seat, "option": decision.options[0]}
+        session.answer(json.dumps(choice).encode())
+    state = session.answer(b'{"do":"state"}')
+    assert state
+    other = Session()
+    turn = other.answer(json.dumps({"do": "position", "position": state["state"]}).encode())
+    assert turn
+    assert turn["waiting"] == [{"seat": d.seat, "kind": d.kind, "options": list(d.options)}
+                               for d in session.game.waiting]
+    assert other.answer(b'{"do":"state"}') == state
+
+
+def test_a_position_by_hand_as_the_protocol_shows_it() -> None:
+    position = {"edition": "original", "options": {}, "seed": 7, "round": 1, "day": 1,
+                "seats": [{"name": "Ann", "colour": "yellow", "score": 0, "doubloons": 10, "hand": [1, 14, 29],
+                           "crew": [7], "graveyard": [], "loot": {"chest": 1}},
+                          {"name": "Bo", "colour": "red", "score": 0, "doubloons": 10, "hand": [2, 30],
+                           "crew": [], "graveyard": [], "loot": {}}],
+                "spaces": [["chest", "jewel"], [], [], [], [], []], "bag": {"map": 5}, "deck": [3, 8, 21]}
+    turn, view = talk({"do": "position", "position": position}, {"do": "view", "seat": 0})
+    assert turn["waiting"][0]["options"] == ["play 1", "play 14", "play 29"]
+    assert view["view"]["bag"] == 5
+
+
+def test_save_and_load() -> None:
+    first = talk(NEW, {"do": "choose", "seat": 2, "option": "play 4"}, {"do": "save"})
+    assert codes(first[:2]) == ["ok", "ok"] or first[1]["code"] == "illegal-choice"
+    loaded, state = talk({"do": "load", "save": first[-1]["save"]}, {"do": "state"})
+    assert loaded["waiting"] == first[1].get("waiting", first[0]["waiting"])
+    assert state["state"]["seed"] == 7
+
+
+def test_playout_is_the_same_for_the_same_seed() -> None:
+    answers = talk(NEW, {"do": "playout", "policy": "random", "seed": 5}, NEW,
+                   {"do": "playout", "policy": "random", "seed": 5}, NEW, {"do": "playout", "seed": 6})
+    assert answers[1] == answers[3] != answers[5]
+    assert answers[1]["over"]
+    assert answers[1]["events"][-1]["event"] == "over"
+
+
+def test_undo_goes_back_only_while_nobody_has_learned_anything() -> None:
+    pick = {"do": "choose", "seat": 0, "option": "play 1"}
+    position = {"edition": "original", "seats": [{"hand": [1, 2, 3]}, {"hand": [4, 5, 6]}]}
+    answers = talk({"do": "position", "position": position}, {"do": "undo"}, pick, {"do": "undo"}, pick,
+                   {**pick, "seat": 1, "option": "play 4"}, {"do": "undo"})
+    assert codes(answers) == ["ok", "bad-request", "ok", "ok", "ok", "ok", "bad-request"]
+    assert answers[3]["waiting"] == answers[0]["waiting"]
+
+
+@pytest.mark.parametrize(("line", "code"), [
+    (b"", "bad-json"),
+    (b"{", "bad-json"),
+    (b"nonsense", "bad-json"),
+    (b'{"do":NaN}', "bad-json"),
+    (b'{"do":-Infinity}', "bad-json"),
+    (b'{"do":"view","seat":\xff}', "bad-json"),
+    (b'{"do":"state","do":"save"}', "bad-json"),
+    (b"[" * 100_000, "bad-json"),
+    (b'{"do":' * 100_000, "bad-json"),
+    (b'{"do":"' + b"x" * 10_000_000 + b'"}', "bad-json"),
+    (b'{"do":"view","seat":' + b"9" * 5000 + b"}", "bad-json"),
+    (b"[]", "bad-request"),
+    (b"17", "bad-request"),
+    (b'{"do":"dance"}', "bad-request"),
+    (b'{"do":["new"]}', "bad-request"),
+    (b'{"do":"view"}', "bad-request"),
+    (b'{"do":"view","seat":4}', "bad-request"),
+    (b'{"do":"view","seat":-1}', "bad-request"),
+    (b'{"do":"view","seat":true}', "bad-request"),
+    (b'{"do":"view","seat":0.0}', "bad-request"),
+    (b'{"do":"state","extra":1}', "bad-request"),
+    (b'{"do":"new","edition":"chess","seats":2}', "bad-request"),
+    (b'{"do":"new","edition":"original","seats":1}', "bad-request"),
+    (b'{"do":"new","edition":"original","seats":7}', "bad-request"),
+    (b'{"do":"new","edition":"original","seats":["Ann"]}', "bad-request"),
+    (b'{"do":"new","edition":"original","seats":["Ann",5]}', "bad-request"),
+    (b'{"do":"new","edition":"original","seats":2,"seed":-1}', "bad-request"),
+    (b'{"do":"new","edition":"original","seats":2,"options":{"speed":"on"}}', "bad-request"),
+    (b'{"do":"new","edition":"original","seats":2,"options":{"marks":["lottery"]}}', "bad-request"),
+    (b'{"do":"new","edition":"original","seats":2,"options":[]}', "bad-request"),
+    (b'{"do":"playout","policy":"perfect"}', "bad-request"),
+    (b'{"do":"playout","policy":[]}', "bad-request"),
+    (b'{"do":"load","save":7}', "bad-request"),
+    (b'{"do":"load","save":"7"}', "bad-save"),
+    (b'{"do":"load","save":"{}"}', "bad-save"),
+    (b'{"do":"position","position":[]}', "bad-position"),
+    (b'{"do":"position","position":{}}', "bad-position"),
+    (b'{"do":"choose","seat":0,"option":"play 99"}', "illegal-choice"),
+    (b'{"do":"choose","seat":0,"option":["play 1"]}', "illegal-choice"),
+    (b'{"do":"choose","seat":0,"option":null}', "illegal-choice"),
+    (b'{"do":"choose","seat":5,"option":"play 1"}', "not-your-turn"),
+], ids=lambda value: repr(value)[:40])
+def test_what_is_refused(line: bytes, code: str) -> None:
+    """Each with its code and a sentence; the game stays as it was."""
+    before, refused, after = talk(NEW, {"do": "state"}, line, {"do": "state"})[1:]
+    assert refused["ok"] is False
+    assert refused["code"] == code
+    assert len(refused["error"]) > 15
+    assert list(refused) == ["ok", "code", "error"]
+    assert after == before
+
+
+def test_before_a_game_there_is_none() -> None:
+    requests = [{"do": do} for do in ("state", "undo", "save", "playout")]
+    requests += [{"do": "view", "seat": 0}, {"do": "choose", "seat": 0, "option": "play 1"}]
+    assert set(codes(talk(*requests))) == {"no-game"}
+
+
+def test_after_the_end_nothing_can_be_chosen() -> None:
+    answers = talk(NEW, {"do": "playout"}, {"do": "choose", "seat": 0, "option": "play 1"}, {"do": "view", "seat": 0})
+    assert codes(answers) == ["ok", "ok", "game-over", "ok"]
+    assert answers[1]["waiting"] == []
+
+
+def test_quit_and_end_of_input_end_the_process_well() -> None:
+    assert talk({"do": "quit"}, NEW) == []
+    assert talk(NEW, {"do": "quit"}, NEW)[0]["ok"]
+    done = subprocess.run([sys.executable, "-m", "engine"], input=b'{"do":"state"}', capture_output=True, cwd=ROOT,
+                          check=False)
+    assert json.loads(done.stdout)["code"] == "no-game"
+    assert done.returncode == 0
