@@ -64,11 +64,11 @@ POSITIONS = {
                                    spaces=[[]] * 5 + [["relic", "map", "officer"]], round=3, day=6), 8),
 }
 COUNTS = {
-    "parrots and brutes": (0, 0),
-    "sabers and cooks": (0, 0),
-    "everybody asks": (0, 0),
+    "parrots and brutes": (540, 540),
+    "sabers and cooks": (567, 326),
+    "everybody asks": (357, 302),
     "a new game for six": (729, 729),
-    "the last day": (0, 0),
+    "the last day": (12, 12),
 }
 
 
