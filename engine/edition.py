@@ -51,8 +51,8 @@ class Edition:
     table: type[Table]
     steps: Mapping[str, Callable[..., None]]
     questions: Mapping[str, Question]
-    record_shapes: Mapping[str, tuple[str, ...]]
-    """What stands behind the name of a step or question: `seat`, `rank` or `kind`."""
+    card_steps: frozenset[str]
+    """The steps that are about one card: their records name a seat and a rank."""
     meanings: Mapping[str, Any]
     """What each canonical option says: a rank, a kind, or a pair."""
     day_plan: tuple[Record, ...]

@@ -36,7 +36,7 @@ def run(t: Table) -> None:
             if len(record) == 1:
                 step(t)
             else:
-                step(t, *record[1:])
+                step(t, record[1], record[2])
             continue
         question = questions[name]
         seat = record[1]

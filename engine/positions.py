@@ -225,18 +225,26 @@ def _read_agenda(reader: Reader, t: Table, agenda: Any) -> None:
     if not isinstance(agenda, list) or len(agenda) > MAX_AGENDA:
         reader.problem(f"`agenda` must be a list of at most {MAX_AGENDA} records")
         return
-    highest = {"seat": t.setup.seats - 1, "rank": edition.top_rank, "kind": len(edition.kinds) - 1}
     for record in agenda:
         name = record[0] if isinstance(record, list) and record else None
-        shape = edition.record_shapes.get(name) if isinstance(name, str) else None
+        shape = _record_shape(edition, name) if isinstance(name, str) else None
         if shape is None or len(record) != 1 + len(shape):
             reader.problem(f"the agenda holds {shown(record)}, which is no step of this edition")
             continue
+        highest = {"seat": t.setup.seats - 1, "rank": edition.top_rank}
         for part, value in zip(shape, record[1:], strict=True):
             reader.whole(value, f"the {part} in the agenda's {shown(record)}", part == "rank", highest[part])
         t.agenda.append(tuple(record))
     if t.line and (not t.agenda or any(record[0] == "pick" for record in t.agenda)):
         reader.problem("the agenda says that picks come, but there are characters on the `line` already")
+
+
+def _record_shape(edition: Edition, name: str) -> tuple[str, ...] | None:
+    if name in edition.questions:
+        return ("seat",)
+    if name in edition.steps:
+        return ("seat", "rank") if name in edition.card_steps else ()
+    return None
 
 
 def _read_what_is_remembered(reader: Reader, t: Table, position: Mapping[str, Any]) -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .edition import Edition
 
 Record = tuple[Any, ...]
-"""A step or a question: its name, then seats, ranks or kinds."""
+"""What is still to happen: a step, (name,) or (name, seat, rank), or a question, (name, seat)."""
 
 LOOT_STREAM, DRAW_STREAM = 0, 1
 

@@ -26,14 +26,6 @@ MEANINGS = {
     "pass": False,
 }
 
-RECORD_SHAPES: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(STEPS_2012, ()),
-    **dict.fromkeys(QUESTIONS, ("seat",)),
-    "home": ("seat", "rank"),
-    "fall": ("seat", "rank"),
-    "night turn": ("seat", "rank"),
-}
-
 EDITION = Edition(
     name="original",
     seats=(2, 6),
@@ -45,7 +37,7 @@ EDITION = Edition(
     table=OriginalTable,
     steps=STEPS_2012,
     questions=QUESTIONS,
-    record_shapes=RECORD_SHAPES,
+    card_steps=frozenset({"home", "fall", "night turn"}),
     meanings=MEANINGS,
     day_plan=DAY_PLAN,
     choose_colours=choose_colours,

@@ -120,6 +120,9 @@ def barkeep_night(t: Table, seat: int) -> None:
 # 8 Waitress -------------------------------------------------------------------------------------------------
 
 def waitress_night(t: Table, seat: int) -> None:
+    """Whoever is asked has a map: the question itself shows one."""
+    if t.loot[seat][MAP]:
+        show_at_most(t, seat, MAP, t.loot[seat][MAP] - 1)
     t.agenda.append(("waitress", seat))
 
 

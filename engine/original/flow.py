@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..decisions import MAX_SEATS, RANKS, mask_of
+from ..decisions import MAX_SEATS, RANKS, BitTable, mask_of
 from ..edition import Character
 from ..flow import DAY, PICK, STEPS, TOMORROW, begin_round, enter, finish_round
 from ..rng import derive, shuffled
@@ -28,6 +28,7 @@ def dusk_turn(seat: int, card: Character) -> tuple[Record, ...]:
 DUSK_TURNS = [{rank: dusk_turn(seat, card) for rank, card in CHARACTERS.items()} for seat in range(MAX_SEATS)]
 NIGHT_ACTS = {rank: card.night for rank, card in CHARACTERS.items() if card.night}
 NIGHT_CREW = mask_of(list(NIGHT_ACTS))
+NIGHT_TURNS = [BitTable([("night turn", seat, rank) for rank in range(31)]) for seat in range(MAX_SEATS)]
 END_CREW = mask_of([rank for rank, card in CHARACTERS.items() if card.end])
 
 
@@ -58,9 +59,8 @@ def night(t: OriginalTable) -> None:
     enter(t, "night")
     grannies_clash(t)
     for seat in range(t.setup.seats - 1, -1, -1):
-        crew = t.crew[seat] & NIGHT_CREW
-        if crew:
-            t.agenda += [("night turn", seat, rank) for rank in RANKS.of(crew)]
+        if t.crew[seat] & NIGHT_CREW:
+            t.agenda += NIGHT_TURNS[seat].of(t.crew[seat] & NIGHT_CREW)
 
 
 def night_turn(t: OriginalTable, seat: int, rank: int) -> None:

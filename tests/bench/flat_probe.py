@@ -14,7 +14,7 @@ BAG = [CHEST] * 4 + [JEWEL] * 6 + [GOODS] * 10 + [MAP] * 8 + [RELIC] * 10 + [SAB
 MARK = [[(rank - 1 - (rank - 1) // 6 + colour) % 6 for colour in range(6)] for rank in range(31)]
 
 
-def playout(rng: Random, n: int) -> list[int]:  # noqa: C901 - flat on purpose
+def playout(rng: Random, n: int) -> list[int]:
     rand = rng.random
     seats = range(n)
     deck = list(range(1, 31))

@@ -54,20 +54,26 @@ def coins(game: Game) -> list[int]:
     return list(game.table.doubloons)
 
 
+def seat_view(game: Game, number: int) -> dict[str, Any]:
+    """What a seat sees of itself."""
+    shown: dict[str, Any] = game.view(number)["seats"][number]
+    return shown
+
+
 def crew(game: Game, number: int) -> list[int]:
-    return game.view(number)["seats"][number]["crew"]
+    return list(seat_view(game, number)["crew"])
 
 
 def hand(game: Game, number: int) -> list[int]:
-    return game.view(number)["seats"][number]["hand"]["cards"]
+    return list(seat_view(game, number)["hand"]["cards"])
 
 
 def graveyard(game: Game, number: int) -> list[int]:
-    return game.view(number)["seats"][number]["graveyard"]["cards"]
+    return list(seat_view(game, number)["graveyard"]["cards"])
 
 
 def loot(game: Game, number: int) -> dict[str, int]:
-    return game.view(number)["seats"][number]["loot"]["kinds"]
+    return dict(seat_view(game, number)["loot"]["kinds"])
 
 
 def line(game: Game) -> list[tuple[int, int]]:

@@ -58,7 +58,8 @@ POSITIONS = {
                                        seat([18, 6]), spaces=[["saber", "saber", "officer", "jewel"]]), 8),
     "everybody asks": (lambda: table(
         seat([4, 6, 15], crew=[8, 9], graveyard=[7, 13], map=2, relic=1, chest=3),
-        seat([21, 22, 15], crew=[8, 12], graveyard=[1, 30], map=2, goods=3), spaces=[["map", "saber"], ["relic", "jewel"]]), 6),
+        seat([21, 22, 15], crew=[8, 12], graveyard=[1, 30], map=2, goods=3),
+        spaces=[["map", "saber"], ["relic", "jewel"]]), 6),
     "a new game for six": (lambda: Game.new(seats=6, seed=6), 3),
     "the last day": (lambda: table(seat([28], crew=[6, 29]), seat([26], crew=[25]), seat([1, 24], crew=[25]),
                                    spaces=[[]] * 5 + [["relic", "map", "officer"]], round=3, day=6), 8),

@@ -26,7 +26,8 @@ POSITION = {"edition": "original", "seed": 1, "round": 2, "day": 3, "seats": [
 REQUESTS = [NEW, {"do": "position", "position": POSITION}, {"do": "choose", "seat": 0, "option": "loot saber"},
             {"do": "view", "seat": 1}, {"do": "load", "save": json.dumps({"format": "libertalia", "version": 1})},
             {"do": "playout", "policy": "random", "seed": 5}, {"do": "undo"}, {"do": "state"}, {"do": "save"}]
-ODD = [None, True, -1, 0.5, 1e300, 10**30, "", "x" * 50, [], {}, [[]], {"": None}, "play 31", "\u0000", "\ud800", [1, [2]]]
+ODD = [None, True, -1, 0.5, 1e300, 10**30, "", "x" * 50, [], {}, [[]], {"": None}, "play 31", "\u0000", "\ud800",
+       [1, [2]]]
 
 
 def broken(rng: random.Random) -> bytes:
@@ -95,7 +96,7 @@ def harmless(line: bytes) -> bool:
 
 def test_a_hundred_thousand_broken_lines() -> None:
     rng = random.Random(SEED)
-    print(f"LIBERTALIA_FUZZ={SEED} LIBERTALIA_FUZZ_LINES={LINES}")
+    print(f"repeat with LIBERTALIA_FUZZ={SEED} LIBERTALIA_FUZZ_LINES={LINES}")  # noqa: T201 - shown when it fails
     lines = [line.replace(b"\n", b" ") for line in (broken(rng) for _ in range(LINES))]
     lines = [line for line in lines if not harmless(line)] + [line for line in lines if harmless(line)]
     touching = sum(map(harmless, lines))

@@ -54,7 +54,7 @@ class WholeGame(RuleBasedStateMachine):
     def check_sunrise(self, before: list[int]) -> None:
         """R-COMP-10 and R-COMP-12: at sunrise a hand holds 3 to 14 cards."""
         if self.game.phase == "sunrise" and self.edition == "original":
-            assert 3 <= min(self.sizes())
+            assert min(self.sizes()) >= 3
             assert max(self.sizes()) <= 14
 
     @precondition(lambda self: self.game.waiting)
