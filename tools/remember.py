@@ -2,6 +2,6 @@
 
 import sys
 
-sys.path[:0] = ["/app/engine.zip", "/app/ui.zip"]
+sys.path[:0] = ["/libertalia/engine.zip", "/libertalia/ui.zip"]
 
 import ui.ready  # noqa: E402, F401

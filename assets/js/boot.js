@@ -35,7 +35,10 @@ function ready() {
 
 function failed(reason) {
   if (loader.state === "ready" || loader.state === "failed") return;
-  if (blameable()) return location.reload(); // once more, without the snapshot: a slower start
+  if (blameable()) {
+    console.warn("The start from the memory snapshot failed; starting once more without it.", reason);
+    return location.reload();
+  }
   loader.fail(reason);
 }
 

@@ -28,8 +28,8 @@ export async function makeArchives() {
   const pack = (files, mount) => python.globals.get("pack")(python.toPy(files), mount).toJs();
   return {
     "python_stdlib.zip": python.globals.get("pack_stdlib")(python.toPy(lines("stdlib.txt"))).toJs(),
-    "engine.zip": pack(sources("engine"), "/app/engine.zip"),
-    "ui.zip": pack({ ...sources("ui"), ...words() }, "/app/ui.zip"),
+    "engine.zip": pack(sources("engine"), "/libertalia/engine.zip"),
+    "ui.zip": pack({ ...sources("ui"), ...words() }, "/libertalia/ui.zip"),
   };
 }
 
@@ -40,8 +40,8 @@ export async function makeMemory(archives) {
     const stdLibURL = join(folder, "python_stdlib.zip");
     writeFileSync(stdLibURL, archives["python_stdlib.zip"]);
     const python = await startPyodide({ _makeSnapshot: true, stdLibURL });
-    python.FS.mkdirTree("/app");
-    for (const name of ["engine.zip", "ui.zip"]) python.FS.writeFile(`/app/${name}`, archives[name]);
+    python.FS.mkdirTree("/libertalia");
+    for (const name of ["engine.zip", "ui.zip"]) python.FS.writeFile(`/libertalia/${name}`, archives[name]);
     python.runPython(readFileSync(join(ROOT, "tools/remember.py"), "utf8"));
     return Buffer.from(python.makeMemorySnapshot());
   } finally {

@@ -2,12 +2,14 @@
 // good host or not at all, slow it down like a line, and read what it sent from its log.
 
 import { createServer } from "node:http";
-import { readFile, stat } from "node:fs/promises";
+import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
 import { brotliCompress, constants } from "node:zlib";
 import { promisify } from "node:util";
 
 import { headersFor } from "./headers.mjs";
+import { sha256 } from "./publish.mjs";
+import { ROOT } from "./shell.mjs";
 
 const TYPES = {
   ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8",
@@ -40,14 +42,24 @@ class Line {
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const brotli = promisify(brotliCompress);
+const KEPT = join(ROOT, ".cache/brotli");
 const squeezed = new Map();
 
-/** Each file is compressed once, as well as a good host has it ready. */
-async function compressed(path, body, changed) {
-  const key = `${path} ${changed}`;
-  if (!squeezed.has(key))
-    squeezed.set(key, brotli(body, { params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }));
+/** As well as a good host has it ready. That takes seconds for the wasm, so it is done once and kept by hash. */
+async function compressed(body) {
+  const key = sha256(body);
+  if (!squeezed.has(key)) squeezed.set(key, readFile(join(KEPT, key)).catch(() => squeeze(key, body)));
   return squeezed.get(key);
+}
+
+async function squeeze(key, body) {
+  const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const params = { [BROTLI_PARAM_LGWIN]: 24, [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: body.length };
+  const small = await brotli(body, { params });
+  await mkdir(KEPT, { recursive: true });
+  await writeFile(join(KEPT, `${key}.${process.pid}`), small);
+  await rename(join(KEPT, `${key}.${process.pid}`), join(KEPT, key)); // another server may do the same just now
+  return small;
 }
 
 /**
@@ -76,7 +88,7 @@ export function serve({ folder, base = "/", port = 0, compress = false, megabits
       return;
     }
     if (compress && !INCOMPRESSIBLE.has(ending) && /\bbr\b/.test(request.headers["accept-encoding"] ?? "")) {
-      body = await compressed(file, body, found.mtimeMs);
+      body = await compressed(body);
       all["Content-Encoding"] = "br";
     }
     all["Content-Length"] = body.length;
@@ -94,7 +106,6 @@ export function serve({ folder, base = "/", port = 0, compress = false, megabits
 /** Compresses what a benchmark is going to ask for, so that no visitor waits for it. */
 export async function warm(folder, paths) {
   for (const path of paths) {
-    const file = normalize(join(folder, path));
-    await compressed(file, await readFile(file), (await stat(file)).mtimeMs);
+    await compressed(await readFile(join(folder, path)));
   }
 }
