@@ -22,7 +22,7 @@ class Decision(NamedTuple):
     kind: str
     options: tuple[str, ...]
     why: str
-    """What asks: the name of a character or token, or `sunrise` or `dusk`."""
+    """What asks: the name of a character, `saber`, or `loot` at dusk and `sunrise` for the pick."""
 
 
 decide: Callable[[tuple[int, str, tuple[str, ...], str]], Decision] = partial(tuple.__new__, Decision)

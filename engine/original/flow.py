@@ -112,8 +112,8 @@ def tell_tally(t: OriginalTable, seat: int, purse: int, lines: list[tuple[int, i
     t.tell("tally", seat=seat, purse=purse, doubloons=t.doubloons[seat], fortune=fortune,
            score=t.score[seat] + fortune,
            characters=[[CHARACTERS[rank].name, change] for rank, change in lines],
-           tokens=[[kind, count, value]
-                   for kind, count, value in zip(KINDS, t.loot[seat], worth(t.loot[seat]), strict=False) if count])
+           tokens=[[kind, count, value] for kind, count, value
+                   in zip(KINDS, t.loot[seat], worth(t.loot[seat]), strict=True) if count])
 
 
 # --- campaigns ---------------------------------------------------------------------------------------------

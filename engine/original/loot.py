@@ -18,7 +18,7 @@ TAKE = tuple(f"loot {kind}" for kind in KINDS)
 
 def worth(loot: list[int]) -> tuple[int, ...]:
     """R-REST-3, R-TOK-4: what the tokens of a den are worth, kind by kind; sabers and officers nothing."""
-    return (5 * loot[CHEST], 3 * loot[JEWEL], loot[GOODS], 12 * (loot[MAP] // 3), -3 * loot[RELIC])
+    return (5 * loot[CHEST], 3 * loot[JEWEL], loot[GOODS], 12 * (loot[MAP] // 3), -3 * loot[RELIC], 0, 0)
 
 
 # --- taking ------------------------------------------------------------------------------------------------

@@ -11,7 +11,8 @@ def render(store: Store, words: Words) -> Html:
     new = store.new
     seats = [_seat(seat, new, words) for seat in range(len(new.names))]
     count = join(
-        tag("button", "−", type="button", data_do="form:fewer", disabled=len(seats) == 2, aria_label=words("new.fewer")),
+        tag("button", "−", type="button", data_do="form:fewer", disabled=len(seats) == 2,
+            aria_label=words("new.fewer")),
         tag("output", words("new.seats", count=len(seats))),
         tag("button", "+", type="button", data_do="form:more", disabled=len(seats) == 6, aria_label=words("new.more")),
     )
