@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
   options: {
     base: { type: "string", default: "/" }, port: { type: "string", default: "0" }, compress: { type: "boolean" },
     megabits: { type: "string", default: "0" }, delay: { type: "string", default: "0" }, type: { type: "string", multiple: true, default: [] },
-    bare: { type: "boolean" }, warm: { type: "boolean" },
+    bare: { type: "boolean" }, cache: { type: "string" }, warm: { type: "boolean" },
   },
 });
 
@@ -27,7 +27,7 @@ await main(async () => {
   }
   const { url } = await serve({
     folder, base: values.base, port: Number(values.port), compress: values.compress, megabits: Number(values.megabits),
-    delay: Number(values.delay), types: Object.fromEntries(values.type.map((pair) => pair.split("="))), headers: !values.bare,
+    delay: Number(values.delay), types: Object.fromEntries(values.type.map((pair) => pair.split("="))), headers: !values.bare, cache: values.cache,
     log: (answer) => console.log(JSON.stringify(answer)),
   });
   console.log(JSON.stringify({ url }));

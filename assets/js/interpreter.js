@@ -11,6 +11,7 @@ export { version };
 const VENDOR = new URL("../../vendor/", import.meta.url).href;
 
 export async function loadPyodide(given) {
+  performance.mark("python-load");
   const options = { ...given, indexURL: VENDOR, packageBaseUrl: VENDOR, lockFileContents: lock, ...(await factory()) };
   const memory = await snapshot;
   if (!memory) return load(options);

@@ -64,15 +64,15 @@ async function squeeze(key, body) {
 
 /**
  * Options: folder; base: a sub-path such as "/games/"; compress; megabits and delay of the line; types: other
- * content types by file ending; headers: false for a host that sends none; log: told about each answer.
+ * content types by file ending; headers: false for a host that sends none but `cache`; log: told about each answer.
  */
-export function serve({ folder, base = "/", port = 0, compress = false, megabits = 0, delay = 0, types = {}, headers = true, log = () => {} }) {
+export function serve({ folder, base = "/", port = 0, compress = false, megabits = 0, delay = 0, types = {}, headers = true, cache = "", log = () => {} }) {
   const line = new Line(megabits, delay);
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url, "http://x").pathname);
     const file = path.startsWith(base) && normalize(join(folder, path.slice(base.length) || "index.html"));
     const found = file && file.startsWith(folder + sep) && (await stat(file).catch(() => null));
-    const sent = headers ? headersFor("/" + path.slice(base.length)) : {};
+    const sent = headers ? headersFor("/" + path.slice(base.length)) : cache ? { "Cache-Control": cache } : {};
     if (!found?.isFile()) {
       log({ path, status: 404, bytes: 0 });
       response.writeHead(404, { ...sent, "content-type": "text/plain" }).end("Not found\n");
