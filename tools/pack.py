@@ -46,9 +46,9 @@ def pack(files: dict[str, str | bytes], mount: str, lines: bool = True) -> bytes
     return packed.getvalue()
 
 
-def pack_stdlib(names: list[str]) -> bytes:
+def pack_stdlib(names: list[str], more: dict[str, str | bytes]) -> bytes:
     with zipfile.ZipFile(STDLIB) as whole:
-        return pack({name: whole.read(name) for name in names}, STDLIB, lines=False)
+        return pack({name: whole.read(name) for name in names} | more, STDLIB, lines=False)
 
 
 def modules_in_use(roots: list[str]) -> list[str]:

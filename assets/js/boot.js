@@ -20,6 +20,7 @@ async function bringPython() {
   loader.enter("download");
   seam.early(VENDOR + "pyodide.asm.wasm");
   seam.early(VENDOR + "python_stdlib.zip");
+  import("./interpreter.js").catch(failed); // PyScript will ask for it
   const core = await import("../../vendor/core.js");
   // PyScript builds worker hooks from strings, which the content policy forbids; the page has no such workers.
   for (const hook of Object.values(core.hooks.worker)) hook.clear();

@@ -12,7 +12,7 @@ const VENDOR = new URL("../../vendor/", import.meta.url).href;
 
 export async function loadPyodide(given) {
   performance.mark("python-load");
-  const options = { ...given, indexURL: VENDOR, packageBaseUrl: VENDOR, lockFileContents: lock, ...(await factory()) };
+  const options = { ...given, indexURL: VENDOR, packageBaseUrl: VENDOR, lockFileContents: lock, ...(await early) };
   const memory = await snapshot;
   if (!memory) return load(options);
   try {
@@ -28,10 +28,12 @@ export async function loadPyodide(given) {
   }
 }
 
+const early = factory(); // fetched and read while PyScript is still on its way
+
 /** On a host that does not compress, a fifth of the bytes: an inline script whose hash the policy names. */
 async function factory() {
   const text = await packed_script(VENDOR + "pyodide.asm.mjs", VENDOR + asm.inline).catch(() => null);
-  if (!text) return {};
+  if (!text) return import("../../vendor/pyodide.asm.mjs").then((module) => ({ createPyodideModule: module.default }));
   const arrived = new Promise((resolve, reject) => {
     addEventListener("pyodide-asm", (event) => resolve(event.detail), { once: true });
     addEventListener("securitypolicyviolation", () => reject(new Error("policy")), { once: true });

@@ -10,12 +10,12 @@ import { ROOT } from "./shell.mjs";
 export const lines = (file) =>
   readFileSync(join(ROOT, "tools", file), "utf8").split("\n").map((line) => line.trim()).filter((line) => line && !line.startsWith("#"));
 
-const sources = (folder) =>
+const sources = (folder, from = folder) =>
   Object.fromEntries(
-    readdirSync(join(ROOT, folder), { recursive: true })
+    readdirSync(join(ROOT, from), { recursive: true })
       .filter((name) => name.endsWith(".py"))
       .sort()
-      .map((name) => [`${folder}/${name}`, readFileSync(join(ROOT, folder, name), "utf8")]),
+      .map((name) => [`${folder}/${name}`, readFileSync(join(ROOT, from, name), "utf8")]),
   );
 
 const words = () =>
@@ -26,8 +26,9 @@ export async function makeArchives() {
   const python = await startPyodide();
   python.runPython(readFileSync(join(ROOT, "tools/pack.py"), "utf8"));
   const pack = (files, mount) => python.globals.get("pack")(python.toPy(files), mount).toJs();
+  const pyscript = sources("pyscript", "node_modules/@pyscript/core/src/stdlib/pyscript");
   return {
-    "python_stdlib.zip": python.globals.get("pack_stdlib")(python.toPy(lines("stdlib.txt"))).toJs(),
+    "python_stdlib.zip": python.globals.get("pack_stdlib")(python.toPy(lines("stdlib.txt")), python.toPy(pyscript)).toJs(),
     "engine.zip": pack(sources("engine"), "/libertalia/engine.zip"),
     "ui.zip": pack({ ...sources("ui"), ...words() }, "/libertalia/ui.zip"),
   };

@@ -22,6 +22,9 @@ const PYODIDE_PATCHES = [
 ];
 
 const CORE_PATCHES = [
+  // PyScript writes its Python package file by file before the first line runs, and compiles it: 0.2 s of every
+  // start. It comes as bytecode with the standard library instead (tools/lib/python_parts.mjs).
+  { find: 'const Ao=ho.join("\\n")', put: 'const Ao="import pyscript as _pyscript\\ndel _pyscript\\n"' },
   // PyScript fetches the code of all its plugins (editor, terminal, games) for its second interpreter, unused here.
   { find: /var Ns=\{codemirror:\(\)=>.*?"py-terminal":\(\)=>import\("[^"]+"\)\}/g, put: "var Ns={}" },
   // PyScript opens a database to remember packages. There are none, and where storage is blocked it would fail.
