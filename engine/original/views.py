@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..decisions import RANKS
+from ..edition import COLOURS
 from ..knowledge import doubtful
 from ..reading import Reader
 from .house import OriginalTable
@@ -54,7 +55,8 @@ def view_extras(t: OriginalTable) -> dict[str, Any]:
     return {"marks": [list(marks) for marks in t.house.marks]}
 
 
-EXTRA_KEYS = frozenset({"veiled"})
+EXTRA_KEYS = frozenset({"veiled", "reputation"})
+"""The protocol's example of a position names the other edition's reputation; here it is checked and says nothing."""
 
 
 def write_extras(t: OriginalTable) -> dict[str, Any]:
@@ -62,6 +64,9 @@ def write_extras(t: OriginalTable) -> dict[str, Any]:
 
 
 def read_extras(t: OriginalTable, position: Mapping[str, Any], reader: Reader) -> None:
+    order = position.get("reputation", list(COLOURS))
+    if not isinstance(order, list) or sorted(map(str, order)) != sorted(COLOURS):
+        reader.problem(f"`reputation` must name each of the six colours once: {', '.join(COLOURS)}")
     if "veiled" not in position:
         return
     if not t.veiled:

@@ -28,7 +28,7 @@ def test_every_problem_is_named_at_once() -> None:
     found = problems(round=4, day=0, colour="red", spaces=[["gold"]], options={"marks": "none"}, deck=[3, 3, 31])
     assert found == [
         "the position has an unknown key 'colour'; the keys are edition, options, seed, round, day, seats, spaces, "
-        "bag, deck, phase, line, acted, picks, agenda, streams, fortunes, winners, discards, doubt, veiled",
+        "bag, deck, phase, line, acted, picks, agenda, streams, fortunes, winners, discards, doubt, reputation, veiled",
         "option 'marks' cannot be 'none'; it is one of printed, lottery",
     ]
     found = problems(round=4, day=0, spaces=[["gold"]], deck=[3, 3, 31])
@@ -85,6 +85,7 @@ def test_every_problem_is_named_at_once() -> None:
     ({"winners": []}, "leave it out"),
     ({"doubt": [[[1]], []]}, "does not fit the hand"),
     ({"discards": [[9], []]}, "does not fit the graveyard"),
+    ({"reputation": ["red"]}, "each of the six colours once"),
     ({"veiled": [{"map": 1}, {}]}, "spy-draw"),
     ({"veiled": [{"map": 1}, {}], "options": {"spy-draw": "private"}}, "more tokens than seat 0 has"),
 ], ids=lambda value: str(value)[:50])

@@ -13,6 +13,18 @@ from engine import BadRequest, Game, IllegalChoice
 from engine.edition import PACKAGES, edition_named
 from engine.rng import Stream
 from tests.engine.invariants import check_conservation, check_everything
+from tests.engine.ledger import Ledger
+
+
+def followed(game: Game) -> Ledger:
+    """A ledger that has heard a whole game again."""
+    events = game.history()
+    start = Game.from_start(game.start)
+    ledger = Ledger(start)
+    next(events)
+    for _, heard in events:
+        ledger.hear(heard)
+    return ledger
 
 
 def setups(edition: str) -> st.SearchStrategy[dict[str, Any]]:
@@ -35,6 +47,7 @@ class WholeGame(RuleBasedStateMachine):
     def begin(self, data: st.DataObject) -> None:
         self.game = Game.new(**data.draw(setups(self.edition)))
         check_everything(self.game, Stream(0))
+        self.ledger = Ledger(self.game)
 
     @precondition(lambda self: self.game.waiting)
     @rule(seed=st.integers(0, 1 << 32), number=st.integers(1, 80))
@@ -43,7 +56,8 @@ class WholeGame(RuleBasedStateMachine):
         while number and self.game.waiting:
             decision = self.game.waiting[stream.below(len(self.game.waiting))]
             hands = self.sizes()
-            self.game.choose(decision.seat, decision.options[stream.below(len(decision.options))])
+            self.ledger.hear(self.game.choose(decision.seat, decision.options[stream.below(len(decision.options))]))
+            self.ledger.check(self.game)
             check_everything(self.game, stream)
             self.check_sunrise(hands)
             number -= 1
@@ -91,6 +105,7 @@ class WholeGame(RuleBasedStateMachine):
         *earlier, last = self.game.choices
         before = Game.from_start(self.game.start).replay(earlier)
         assert self.game.undo() == last
+        self.ledger = followed(self.game)
         assert self.game.state() == before.state()
         assert self.game.choices == earlier
         for seat in range(len(before.table.hand)):
@@ -124,12 +139,14 @@ def every_option_value(edition: str) -> list[dict[str, str]]:
 def test_a_game_to_the_end_with_any_number_of_seats(seats: int, options: dict[str, str]) -> None:
     stream = Stream(seats)
     game = Game.new("original", seats, seed=seats, options=options)
+    ledger = Ledger(game)
     while game.waiting:
         check_conservation(game)
         if stream.below(6) == 0:
             check_everything(game, stream)
         decision = game.waiting[0]
-        game.choose(decision.seat, decision.options[stream.below(len(decision.options))])
+        ledger.hear(game.choose(decision.seat, decision.options[stream.below(len(decision.options))]))
+        ledger.check(game)
     check_everything(game, stream)
     assert game.over is not None
     assert max(game.over["scores"]) in [game.over["scores"][seat] for seat in game.over["winners"]]

@@ -1,0 +1,116 @@
+"""A screen that knows nothing but the events: it must end up with the same table as the engine.
+
+So the events tell everything that happens: no card, token or doubloon moves without one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from engine import Event, Game
+from engine.decisions import RANKS
+
+
+class Ledger:
+    def __init__(self, game: Game) -> None:
+        self.kinds = game.table.setup.edition.kinds
+        self.seats = range(game.table.setup.seats)
+        self.cards: dict[str, list[set[int]]] = {zone: [set() for _ in self.seats] for zone in (
+            "hand", "line", "crew", "graveyard")}
+        self.purse = list(game.table.doubloons)
+        self.score = [0 for _ in self.seats]
+        self.loot: list[Counter[str]] = [Counter() for _ in self.seats]
+        self.spaces: list[Counter[str]] = []
+        self.line: list[tuple[int, int]] = []
+        self.day = 0
+        self.hear(game.latest)
+
+    def hear(self, events: Iterable[Event]) -> None:
+        for event in events:
+            getattr(self, f"hear_{event.kind}")({**event.facts, **(event.secret or {})})
+
+    def hear_board(self, facts: dict[str, Any]) -> None:
+        self.spaces = [Counter(space) for space in facts["spaces"]]
+
+    def hear_deal(self, facts: dict[str, Any]) -> None:
+        for hand in self.cards["hand"]:
+            assert not hand & set(facts["ranks"])
+            hand.update(facts["ranks"])
+
+    def hear_dawn(self, facts: dict[str, Any]) -> None:
+        self.day = facts["day"]
+
+    def hear_phase(self, facts: dict[str, Any]) -> None:
+        assert facts["phase"] in ("day", "dusk", "night", "rest", "over")
+
+    def hear_pick(self, facts: dict[str, Any]) -> None:
+        assert facts["rank"] in self.cards["hand"][facts["seat"]]
+
+    def hear_reveal(self, facts: dict[str, Any]) -> None:
+        for seat, rank in facts["line"]:
+            self.move(seat, rank, "hand", "line")
+
+    def hear_turn(self, facts: dict[str, Any]) -> None:
+        where = "line" if facts["phase"] == "day" else "crew"
+        assert facts["rank"] in self.cards[where][facts["seat"]]
+
+    def hear_card(self, facts: dict[str, Any]) -> None:
+        self.move(facts["seat"], facts["rank"], facts["source"], facts["target"])
+
+    def move(self, seat: int, rank: int, source: str, target: str) -> None:
+        self.cards[source][seat].remove(rank)
+        assert rank not in self.cards[target][seat]
+        self.cards[target][seat].add(rank)
+
+    def hear_coins(self, facts: dict[str, Any]) -> None:
+        self.purse[facts["seat"]] += facts["change"]
+        assert self.purse[facts["seat"]] == facts["now"]
+        assert facts["change"]
+        assert facts["why"]
+
+    def hear_token(self, facts: dict[str, Any]) -> None:
+        seat, kind, count = facts["seat"], facts["kind"], facts["count"]
+        giver = self.spaces[self.day - 1] if facts["source"] == "space" else self.loot[seat]
+        giver[kind] -= count
+        assert giver[kind] >= 0
+        if facts["target"] == "loot":
+            self.loot[facts.get("other", seat)][kind] += count
+
+    def hear_draw(self, facts: dict[str, Any]) -> None:
+        self.loot[facts["seat"]].update(facts["kinds"])
+
+    def hear_tally(self, facts: dict[str, Any]) -> None:
+        """The arithmetic adds up line by line (under the usual house rules)."""
+        seat = facts["seat"]
+        assert facts["purse"] == self.purse[seat]
+        assert {kind: count for kind, count, _ in facts["tokens"]} == +self.loot[seat]
+        self.purse[seat] = facts["doubloons"]
+        self.score[seat] += facts["fortune"]
+        assert self.score[seat] == facts["score"]
+
+    def hear_clear(self, facts: dict[str, Any]) -> None:
+        for seat in self.seats:
+            self.cards["crew"][seat] = set()
+            self.cards["graveyard"][seat] = set()
+            self.loot[seat] = Counter()
+            self.purse[seat] = facts["doubloons"]
+
+    def hear_over(self, facts: dict[str, Any]) -> None:
+        assert facts["scores"] == self.score
+
+    def check(self, game: Game) -> None:
+        t = game.table
+        for seat in self.seats:
+            for zone, masks in (("hand", t.hand), ("crew", t.crew), ("graveyard", t.graveyard)):
+                assert self.cards[zone][seat] == set(RANKS.of(masks[seat])), zone
+            assert self.cards["line"][seat] == {rank for owner, rank in t.line if owner == seat}
+            assert +self.loot[seat] == Counter(named(self.kinds, t.loot[seat]))
+        assert self.purse == t.doubloons
+        assert self.score == t.score
+        assert [+space for space in self.spaces] == [Counter(named(self.kinds, space)) for space in t.spaces]
+
+
+def named(kinds: Iterable[str], counts: list[int]) -> dict[str, int]:
+    return {kind: count for kind, count in zip(kinds, counts, strict=True) if count}
