@@ -21,7 +21,7 @@ def main() -> None:
         for picture, size in product(PICTURES, SIZES):
             page = browser.new_page(viewport={"width": size, "height": size})
             svg = (ICONS / f"{picture}.svg").read_text(encoding="utf-8")
-            page.set_content(f"<style>*{{margin:0;display:block}}</style>{svg}")
+            page.set_content(f"<style>body{{margin:0}}svg{{display:block}}</style>{svg}")
             page.screenshot(path=ICONS / f"{picture}-{size}.png", omit_background=True)
             page.close()
         browser.close()
