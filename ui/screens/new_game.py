@@ -52,7 +52,8 @@ def full_names(new: NewGame, words: Words) -> list[str]:
     """Every seat has a name, and no two the same."""
     names: list[str] = []
     for seat, given in enumerate(new.names):
-        name = " ".join(given.split())[:20] or default_name(seat, new, words)
+        visible = "".join(letter for letter in given if letter.isprintable())
+        name = " ".join(visible.split())[:20] or default_name(seat, new, words)
         while name in names:
             name += "’"
         names.append(name)
