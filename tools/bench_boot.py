@@ -80,7 +80,7 @@ def kept(page: Page) -> None:
 
 
 def cold_and_warm(playwright: Playwright, url: str, ours: bool) -> tuple[dict[str, Any], dict[str, Any]]:
-    with profile(playwright) as context:
+    with profile(playwright.chromium) as context:
         page = context.new_page()
         cold = visit(page, url)
         if ours:
@@ -98,7 +98,7 @@ def cold_and_warm(playwright: Playwright, url: str, ours: bool) -> tuple[dict[st
 def first_visit(playwright: Playwright, server: Server, path: str) -> tuple[dict[str, Any], int, int]:
     """The figures, the bytes until it was done, and (for this page) the bytes afterwards."""
     before = len(server.answers)
-    with profile(playwright) as context:
+    with profile(playwright.chromium) as context:
         page = context.new_page()
         result = visit(page, server.url + path)
         if not path:

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Playwright
+from playwright.sync_api import BrowserContext, BrowserType
 
 ROOT = Path(__file__).parent.parent
 DIST = ROOT / "dist"
@@ -60,10 +60,10 @@ def chromium() -> str:
 
 
 @contextmanager
-def profile(playwright: Playwright, folder: str | None = None, **options: Any) -> Iterator[BrowserContext]:
+def profile(chrome: BrowserType, folder: str | None = None, **options: Any) -> Iterator[BrowserContext]:
     """A Chromium with a profile of its own, thrown away at the end unless the folder is given."""
     place = folder or tempfile.mkdtemp()
-    context = playwright.chromium.launch_persistent_context(
+    context = chrome.launch_persistent_context(
         place, executable_path=chromium(), args=QUIET, locale="en-GB", **options
     )
     try:

@@ -29,6 +29,8 @@ const CORE_PATCHES = [
   { find: /var Ns=\{codemirror:\(\)=>.*?"py-terminal":\(\)=>import\("[^"]+"\)\}/g, put: "var Ns={}" },
   // PyScript opens a database to remember packages. There are none, and where storage is blocked it would fail.
   { find: "l=new h(`${c}@${t}`)", put: "l={sync(){},clear(){},close(){}}" },
+  // The same for its file system on the visitor's disk, which the page does not use.
+  { find: "no=new y(eo)", put: "no=null" },
 ];
 
 function patched(name, text, patches) {

@@ -7,12 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from browse import DIST, Server, profile
-from playwright.sync_api import BrowserContext, Page, Playwright, expect
+from playwright.sync_api import BrowserContext, BrowserType, Page, expect
+
+from tools.browse import DIST, ROOT, Server, profile
 
 from .conftest import app_folder, kept, ready
 
-AXE = Path(__file__).parent.parent.parent / "node_modules/axe-core/axe.min.js"
+AXE = ROOT / "node_modules/axe-core/axe.min.js"
 
 
 def play(page: Page, choices: int) -> int:
@@ -189,8 +190,8 @@ def test_the_kill_switch_removes_worker_and_caches(context: BrowserContext, copy
         ready(page)
 
 
-def test_storage_that_is_blocked_costs_only_the_save(playwright: Playwright, host: Server) -> None:
-    with profile(playwright) as context:
+def test_storage_that_is_blocked_costs_only_the_save(chrome: BrowserType, host: Server) -> None:
+    with profile(chrome) as context:
         context.add_init_script(
             "for (const name of ['localStorage', 'indexedDB', 'caches', 'sessionStorage'])"
             " Object.defineProperty(globalThis, name, { get() { throw new DOMException('blocked', 'SecurityError') } });"
@@ -198,14 +199,14 @@ def test_storage_that_is_blocked_costs_only_the_save(playwright: Playwright, hos
         page = context.new_page()
         page.goto(host.url)
         page.locator("#title [data-do=play]").click()
-        expect(page.locator(".notice")).to_contain_text("does not let the page keep anything")
+        expect(page.locator(".table .notice")).to_contain_text("does not let the page keep anything")
         page.locator("[data-do^='choose:']").first.click()
         expect(page.locator(".table h1")).to_contain_text("day")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_axe_finds_nothing(playwright: Playwright, host: Server, language: str) -> None:
-    with profile(playwright, bypass_csp=True) as context:
+def test_axe_finds_nothing(chrome: BrowserType, host: Server, language: str) -> None:
+    with profile(chrome, bypass_csp=True) as context:
         context.add_init_script(f"localStorage.setItem('libertalia/language', '{language}')")
         page = context.new_page()
         page.goto(host.url)
