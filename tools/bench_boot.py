@@ -21,7 +21,7 @@ from typing import Any
 from playwright.sync_api import Page, Playwright, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent))
-from browse import DIST, ROOT, Server, profile  # noqa: E402
+from browse import DIST, ROOT, Server, profile
 
 BARE = ROOT / ".cache/bench"
 SLOW = ["--megabits", "10", "--delay", "40"]
@@ -140,7 +140,8 @@ def measure(playwright: Playwright, rounds: int) -> dict[str, Any]:
                 row = figures.setdefault(name, {"cold": [], "warm": [], "slow": [], "bytes": [], "later": []})
                 cold, warm = cold_and_warm(playwright, fast.url + path, not path)
                 result, first, later = first_visit(playwright, slow, path)
-                for key, value in (("cold", cold), ("warm", warm), ("slow", result), ("bytes", first), ("later", later)):
+                seen = {"cold": cold, "warm": warm, "slow": result, "bytes": first, "later": later}
+                for key, value in seen.items():
                     row[key].append(value)
         _, plain_bytes, plain_later = first_visit(playwright, plain_host, "")
     return summary(figures, plain_bytes, plain_later)
@@ -159,7 +160,9 @@ def summary(figures: dict[str, dict[str, list[Any]]], plain_bytes: int, plain_la
     every = [one for key in ("cold", "warm", "slow") for one in rows[key]]
     found["ratio"] = {key: round(ours[key] / bare[key], 2) for key in ("cold", "warm", "slow", "bytes")}
     found["target"] = {"cold": 0.75, "warm": 0.40, "slow": 0.80}
-    found["title"] = {key: round(statistics.median(one["title"] for one in rows[key])) for key in ("cold", "warm", "slow")}
+    found["title"] = {
+        key: round(statistics.median(one["title"] for one in rows[key])) for key in ("cold", "warm", "slow")
+    }
     found["snapshot_used_warm"] = all(one["snapshot"] for one in rows["warm"])
     found["longest_task"] = max((task[1] for one in every for task in one["tasks"]), default=0)
     found["longest_task_without_interpreter"] = interpreter_apart(every)

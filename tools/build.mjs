@@ -4,10 +4,10 @@
 //   dist/vendor-<hash>/                                     PyScript, Pyodide, the trimmed standard library
 //   dist/app-<hash>/                                        style, scripts, fonts, words, engine.zip, ui.zip, memory.bin
 //
-// Equal input gives equal bytes. "--kill" writes a service worker that removes itself: see README.
+// Equal input gives equal bytes. "--out FOLDER" builds elsewhere; "--kill" writes a service worker that removes itself: see README.
 
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
 
 import { parse } from "smol-toml";
 
@@ -18,7 +18,8 @@ import { policy, policyForMeta } from "./lib/headers.mjs";
 import { main, Missing, ROOT, say } from "./lib/shell.mjs";
 import { cspHash, inlineAsm, vendored } from "./lib/vendor.mjs";
 
-const DIST = join(ROOT, "dist");
+const given = process.argv.indexOf("--out");
+const DIST = given > 0 ? resolve(process.argv[given + 1]) : join(ROOT, "dist");
 const INLINE_ASM = "pyodide.asm.inline.txt";
 const read = (path) => readFileSync(join(ROOT, path));
 
@@ -65,11 +66,18 @@ function buildModule(id, vendor, archives, memory) {
   return "// Made by tools/build.mjs\n" + Object.entries(lines).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join("");
 }
 
+/** Every script of the start, so that the browser asks for all of them at once; first what downloads.js needs. */
+function modulesOfTheStart(scripts, vendor) {
+  const core = Object.keys(vendor).filter((name) => /^core.*\.js$/.test(name));
+  const first = ["vendor/seam.js", "app/js/build.js", "app/js/downloads.js"];
+  return [...new Set([...first, ...scripts.map((name) => `app/js/${name}`), ...[...core, "pyodide.mjs"].map((name) => `vendor/${name}`)])];
+}
+
 /** index.html with the English words in it, so that they can be read before any script has run. */
-function page(names, scripts) {
+function page(names, modules) {
   const words = JSON.parse(read("assets/words/en.json"));
   const config = JSON.stringify(parse(String(read("pyscript.toml")))).replaceAll('"app/', '"./app/');
-  const preloads = [...scripts.map((name) => `app/js/${name}`), "vendor/seam.js"].map((src) => `<link rel="modulepreload" href="${src}">`);
+  const preloads = modules.map((src) => `<link rel="modulepreload" href="${src}">`);
   const text = String(read("index.html"))
     .replace("{{policy}}", () => policyForMeta())
     .replace("{{scene}}", () => String(read("assets/pictures/title.svg")))
@@ -111,7 +119,7 @@ async function build() {
 
   const inside = (name, files) => Object.fromEntries(Object.entries(files).map(([path, content]) => [`${name}/${path}`, content]));
   const files = {
-    "index.html": page(names, Object.keys(scripts)),
+    "index.html": page(names, modulesOfTheStart(Object.keys(scripts), vendor)),
     "manifest.webmanifest": read("assets/manifest.webmanifest"),
     ...inside("icons", folder("assets/icons")),
     ...inside(names.vendor, vendor),
@@ -125,9 +133,7 @@ async function build() {
   say(`dist/ holds build ${id}: ${Object.keys(files).length} files, ${megabytes.toFixed(1)} MB`);
 }
 
-if (process.argv[1] === import.meta.filename || process.argv[1]?.endsWith("build.mjs"))
-  await main(async () => {
-    policy(); // headers that do not parse stop the build before the long work
-    if (process.argv.includes("--kill")) return write(DIST, { "sw.js": read("tools/kill-sw.js") });
-    await build();
-  });
+await main(async () => {
+  if (process.argv.includes("--kill")) return write(DIST, { "sw.js": read("tools/kill-sw.js") });
+  await build();
+});

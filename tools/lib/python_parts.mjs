@@ -1,5 +1,6 @@
 // The parts of the build that Python itself makes: archives of bytecode, and the memory snapshot.
 
+import nodeCrypto from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,6 +38,7 @@ export async function makeArchives() {
 /** Python's memory with engine and screens imported. Nothing in it may be secret or random: the page reseeds. */
 export async function makeMemory(archives) {
   const folder = mkdtempSync(join(tmpdir(), "libertalia-"));
+  const restore = withoutChance();
   try {
     const stdLibURL = join(folder, "python_stdlib.zip");
     writeFileSync(stdLibURL, archives["python_stdlib.zip"]);
@@ -46,6 +48,25 @@ export async function makeMemory(archives) {
     python.runPython(readFileSync(join(ROOT, "tools/remember.py"), "utf8"));
     return Buffer.from(python.makeMemorySnapshot());
   } finally {
+    restore();
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Until the answer is called, chance gives zeros and the clocks stand: else no two snapshots would be equal. */
+function withoutChance() {
+  const zeros = (array) => array.fill(0);
+  const stilled = [
+    [nodeCrypto, "randomFillSync", zeros],
+    [globalThis.crypto, "getRandomValues", zeros],
+    [Date, "now", () => 0],
+    [performance, "now", () => 0],
+  ];
+  const kept = stilled.map(([owner, name, still]) => {
+    const put = (value) => Object.defineProperty(owner, name, { value, configurable: true, writable: true });
+    const real = owner[name];
+    put(still);
+    return () => put(real);
+  });
+  return () => kept.forEach((back) => back());
 }

@@ -18,6 +18,14 @@ const TYPES = {
 };
 const INCOMPRESSIBLE = new Set([".png", ".woff2", ".packed"]);
 
+function decoded(path) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return ""; // a broken escape names no file
+  }
+}
+
 /** How fast bytes leave: one line for all, with a delay before each answer begins. */
 class Line {
   #free = 0;
@@ -69,9 +77,9 @@ async function squeeze(key, body) {
 export function serve({ folder, base = "/", port = 0, compress = false, megabits = 0, delay = 0, types = {}, headers = true, cache = "", log = () => {} }) {
   const line = new Line(megabits, delay);
   const server = createServer(async (request, response) => {
-    const path = decodeURIComponent(new URL(request.url, "http://x").pathname);
+    const path = decoded(new URL(request.url, "http://x").pathname);
     const file = path.startsWith(base) && normalize(join(folder, path.slice(base.length) || "index.html"));
-    const found = file && file.startsWith(folder + sep) && (await stat(file).catch(() => null));
+    const found = file && file.startsWith(folder + sep) ? await stat(file).catch(() => null) : null;
     const sent = headers ? headersFor("/" + path.slice(base.length)) : cache ? { "Cache-Control": cache } : {};
     if (!found?.isFile()) {
       log({ path, status: 404, bytes: 0 });

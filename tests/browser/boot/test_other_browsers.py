@@ -21,8 +21,6 @@ from tools.browse import DIST, ROOT, Server
 
 from .conftest import needed
 
-MINIBROWSERS = ["/usr/lib/x86_64-linux-gnu/webkit2gtk-4.0/MiniBrowser", "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser"]
-
 
 def test_firefox_starts_plays_and_starts_again_offline() -> None:
     firefox = shutil.which("firefox-esr") or shutil.which("firefox") or needed("firefox-esr")
@@ -40,11 +38,8 @@ def webkit() -> Iterator[Any]:
     display = subprocess.Popen([xvfb, screen, "-screen", "0", "1280x900x24"], stderr=subprocess.DEVNULL)
     os.environ.update(DISPLAY=screen, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS="1", GDK_BACKEND="x11")
     options = Options()
-    found = [path for path in [*MINIBROWSERS, *map(str, Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))]
-             if Path(path).exists()]
-    if not found:
-        needed("MiniBrowser")
-    options.binary_location = found[0]
+    found = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
+    options.binary_location = str(found[0]) if found else needed("MiniBrowser")
     options.add_argument("--automation")
     browser = webdriver.WebKitGTK(options=options, service=Service(driver))
     yield browser

@@ -116,7 +116,8 @@ def test_chance_is_new_after_every_start_from_the_snapshot(context: BrowserConte
         page.reload()
         page.locator("#title [data-do=play]").click()
         expect(page.locator(".table")).to_be_visible()
-        deals.add(page.evaluate("localStorage.getItem('libertalia/save/' + localStorage.getItem('libertalia/save/head'))"))
+        head = page.evaluate("localStorage.getItem('libertalia/save/head')")
+        deals.add(page.evaluate(f"localStorage.getItem('libertalia/save/{head}')"))
     assert len(deals) == 3
 
 
@@ -194,7 +195,8 @@ def test_storage_that_is_blocked_costs_only_the_save(chrome: BrowserType, host: 
     with profile(chrome) as context:
         context.add_init_script(
             "for (const name of ['localStorage', 'indexedDB', 'caches', 'sessionStorage'])"
-            " Object.defineProperty(globalThis, name, { get() { throw new DOMException('blocked', 'SecurityError') } });"
+            " Object.defineProperty(globalThis, name,"
+            "  { get() { throw new DOMException('blocked', 'SecurityError') } });"
         )
         page = context.new_page()
         page.goto(host.url)

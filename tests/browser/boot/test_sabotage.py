@@ -66,7 +66,9 @@ def test_a_broken_part_ends_in_the_failure_screen(
         expect(page.locator("#rules")).to_be_visible()  # still of some use
 
 
-def test_a_wrong_type_of_wasm_ends_in_the_failure_screen(context: BrowserContext, copy_of_dist: Callable[..., Path]) -> None:
+def test_a_wrong_type_of_wasm_ends_in_the_failure_screen(
+    context: BrowserContext, copy_of_dist: Callable[..., Path]
+) -> None:
     with Server(copy_of_dist(), "--compress", "--type", ".wasm=text/html") as host:
         page = context.new_page()
         page.goto(host.url)
@@ -99,7 +101,9 @@ BROKEN_MEMORY = {
 
 
 @pytest.mark.parametrize("change", BROKEN_MEMORY)
-def test_a_broken_snapshot_only_costs_time(context: BrowserContext, copy_of_dist: Callable[..., Path], change: str) -> None:
+def test_a_broken_snapshot_only_costs_time(
+    context: BrowserContext, copy_of_dist: Callable[..., Path], change: str
+) -> None:
     with Server(copy_of_dist(), "--compress") as host:
         page = context.new_page()
         page.goto(host.url)
@@ -110,9 +114,9 @@ def test_a_broken_snapshot_only_costs_time(context: BrowserContext, copy_of_dist
             const cache = await caches.open(name);
             const [request] = await cache.keys();
             let bytes = new Uint8Array(await (await cache.match(request)).arrayBuffer());
-            %s;
+            CHANGE;
             await cache.put(request, new Response(bytes));
-        }""" % BROKEN_MEMORY[change])
+        }""".replace("CHANGE", BROKEN_MEMORY[change]))
         page.reload()
         ready(page)
         page.locator("#title [data-do=play]").click()
@@ -134,7 +138,9 @@ def test_a_start_that_never_ended_is_not_tried_again_with_the_snapshot(
         assert page.evaluate("performance.getEntriesByName('python-from-snapshot').length") == 0
 
 
-def test_a_line_that_stalls_says_so_and_offers_to_load_anew(context: BrowserContext, copy_of_dist: Callable[..., Path]) -> None:
+def test_a_line_that_stalls_says_so_and_offers_to_load_anew(
+    context: BrowserContext, copy_of_dist: Callable[..., Path]
+) -> None:
     with Server(copy_of_dist(), "--compress") as host:
         page = context.new_page()
         page.clock.install()

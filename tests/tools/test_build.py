@@ -1,0 +1,113 @@
+"""What is built, from what, and that it can be built again byte for byte."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+# In pieces, so that this file does not name them itself.
+HOSTS = ["registry.npm" "js.org", "py" "pi.org", "files.python" "hosted.org", "js" "delivr.net", "un" "pkg.com",
+         "deb" "ian.org"]
+
+
+def tracked() -> list[Path]:
+    names = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    return [ROOT / name for name in names.splitlines() if (ROOT / name).is_file()]
+
+
+@pytest.fixture(scope="module")
+def builds(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, bytes]]:
+    found = []
+    for name in ("one", "two"):
+        folder = tmp_path_factory.mktemp(name) / "dist"
+        subprocess.run(["node", "tools/build.mjs", "--out", str(folder)], cwd=ROOT, check=True, capture_output=True)
+        found.append({str(f.relative_to(folder)): f.read_bytes() for f in sorted(folder.rglob("*")) if f.is_file()})
+    return found
+
+
+def test_no_package_host_is_named_in_the_repository() -> None:
+    named = [f"{path.relative_to(ROOT)}: {host}" for path in tracked() for host in HOSTS
+             if path.suffix != ".png" and host in path.read_text(encoding="utf-8", errors="replace")]
+    assert not named
+
+
+def test_no_package_host_is_named_in_the_build(builds: list[dict[str, bytes]]) -> None:
+    named = [f"{name}: {host}" for name, content in builds[0].items() for host in HOSTS
+             if not name.endswith((".packed", ".png", ".woff2")) and host.encode() in content]
+    assert not named
+
+
+def test_every_npm_part_is_pinned_by_hash_and_names_no_address() -> None:
+    lock = json.loads((ROOT / "package-lock.json").read_text())
+    parts = {name: part for name, part in lock["packages"].items() if name}
+    assert parts
+    assert [name for name, part in parts.items() if not part.get("integrity", "").startswith("sha512-")] == []
+    assert [name for name, part in parts.items() if "resolved" in part] == []
+    given = json.loads((ROOT / "package.json").read_text())
+    versions = [*given["dependencies"].values(), *given["devDependencies"].values()]
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in versions)
+
+
+def test_equal_input_gives_equal_bytes(builds: list[dict[str, bytes]]) -> None:
+    one, two = builds
+    assert one.keys() == two.keys()
+    assert [name for name in one if one[name] != two[name]] == []
+
+
+def test_the_manifest_of_the_service_worker_names_every_file_with_its_hash(builds: list[dict[str, bytes]]) -> None:
+    files = builds[0]
+    given = re.search(r"const BUILD = (\{.*\});", files["sw.js"].decode())
+    assert given
+    build = json.loads(given.group(1))
+    wanted = {name for name in files if name != "sw.js" and not name.endswith(".packed")}
+    assert {name or "index.html" for name, _ in build["files"]} == wanted
+    for name, sha in build["files"]:
+        assert hashlib.sha256(files[name or "index.html"]).hexdigest() == sha
+
+
+def test_the_policy_of_the_page_is_that_of_the_headers(builds: list[dict[str, bytes]]) -> None:
+    rules = tomllib.loads((ROOT / "netlify.toml").read_text())["headers"]
+    policy = rules[0]["values"]["Content-Security-Policy"]
+    meta = re.search(r'Content-Security-Policy" content="([^"]*)"', builds[0]["index.html"].decode())
+    assert meta
+    assert meta.group(1) == policy.replace("; frame-ancestors 'self'", "")
+    assert "unsafe-inline" not in policy
+    assert not re.search(r"(?<!wasm-)unsafe-eval", policy)
+
+
+def test_the_page_needs_no_inline_style_or_script(builds: list[dict[str, bytes]]) -> None:
+    page = builds[0]["index.html"].decode()
+    assert " style=" not in page
+    assert not re.search(r"\son\w+=", page)
+    scripts = re.findall(r"<script([^>]*)>", page)
+    assert all('src="' in script or 'type="py"' in script for script in scripts)
+
+
+def test_everything_the_page_asks_for_is_there(builds: list[dict[str, bytes]]) -> None:
+    page = builds[0]["index.html"].decode()
+    asked = set(re.findall(r'(?:src|href)="([^"#]+)"', page))
+    assert len(asked) > 10
+    assert not asked - builds[0].keys()
+
+
+def test_both_languages_say_the_same_things() -> None:
+    words = {name: json.loads((ROOT / f"assets/words/{name}.json").read_text("utf-8")) for name in ("en", "fr")}
+    assert words["en"].keys() == words["fr"].keys()
+    for key, english in words["en"].items():
+        fields = re.findall(r"\{\w+\}", english)
+        assert sorted(fields) == sorted(re.findall(r"\{\w+\}", words["fr"][key])), key
+        assert words["fr"][key].strip()
+
+
+def test_every_word_that_the_page_asks_for_is_known() -> None:
+    words = json.loads((ROOT / "assets/words/en.json").read_text(encoding="utf-8"))
+    asked = re.findall(r'data-word(?:-label)?="([^"]+)"', (ROOT / "index.html").read_text())
+    assert asked
+    assert not set(asked) - words.keys()
