@@ -1,0 +1,120 @@
+"""The words: both languages whole and alike, every key that is asked for there, and no key that nobody asks for."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from engine.edition import PACKAGES, edition_named
+from ui.words import ALL, LANGUAGES, words_for
+
+ROOT = Path(__file__).parent.parent.parent
+FILES = {one.stem: one for one in sorted((ROOT / "assets/words").glob("*.json"))}
+KEY = re.compile(r"[a-z]+(\.[a-z0-9-]+)*")
+
+
+def places(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def test_there_is_a_file_for_each_language_and_for_no_other() -> None:
+    assert sorted(FILES) == sorted(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_is_empty_or_stands_twice(language: str) -> None:
+    pairs: list[tuple[str, str]] = json.loads(FILES[language].read_text("utf-8"), object_pairs_hook=list)
+    keys = [key for key, _ in pairs]
+    assert sorted(keys) == sorted(set(keys))
+    for key, text in pairs:
+        assert isinstance(text, str), key
+        assert text.strip() == text != "", key
+
+
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
+def test_languages_have_the_same_keys_with_the_same_places_for_facts(language: str) -> None:
+    english, other = ALL["en"].table, ALL[language].table
+    assert sorted(english) == sorted(other)
+    for key, text in english.items():
+        assert places(text) == places(other[key]), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_are_text_and_not_html(language: str) -> None:
+    for key, text in ALL[language].table.items():
+        assert not re.search(r"[<>]|&\w+;", text), key
+
+
+def asked_by_python() -> Iterator[tuple[str, re.Pattern[str]]]:
+    """Every text in ui/ that is written like a key, and every f-string that makes one."""
+    for path in sorted((ROOT / "ui").rglob("*.py")):
+        inside_f_strings: set[int] = set()
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.JoinedStr):
+                parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
+                inside_f_strings |= {id(part) for part in node.values}
+                pattern = "".join("[a-z0-9-]+" if part is None else re.escape(str(part)) for part in parts)
+                if isinstance(parts[0], str) and KEY.fullmatch(parts[0].rstrip(".")) and "." in parts[0]:
+                    yield f"{path.name}: {ast.unparse(node)}", re.compile(pattern)
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in inside_f_strings:
+                first = node.value.partition(".")[0]
+                if KEY.fullmatch(node.value) and "." in node.value and first in families():
+                    yield f"{path.name}: {node.value}", re.compile(re.escape(node.value))
+
+
+def families() -> set[str]:
+    return {key.partition(".")[0] for key in ALL["en"].table}
+
+
+def asked_by_the_page() -> set[str]:
+    html = (ROOT / "index.html").read_text("utf-8")
+    return set(re.findall(r'data-word(?:-label)?="([^"]+)"', html))
+
+
+def test_every_key_that_is_asked_for_is_there() -> None:
+    table = ALL["en"].table
+    assert asked_by_the_page() <= table.keys()
+    found = 0
+    for where, pattern in asked_by_python():
+        found += 1
+        assert any(pattern.fullmatch(key) for key in table), where
+    assert found > 20, "the search for keys in ui/ finds too little to mean anything"
+
+
+def test_every_key_that_is_there_is_asked_for() -> None:
+    page, patterns = asked_by_the_page(), [pattern for _, pattern in asked_by_python()]
+    scripts = "".join(path.read_text("utf-8") for path in sorted((ROOT / "assets/js").glob("*.js")))
+    unused = [key for key in ALL["en"].table if key not in page and f'"{key}"' not in scripts
+              and not any(pattern.fullmatch(key) for pattern in patterns)]
+    assert not unused
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_the_engine_can_name_has_a_word(language: str) -> None:
+    words = ALL[language]
+    for package in PACKAGES:
+        edition = edition_named(package)
+        for option in edition.meanings:
+            said = words.option(option)
+            assert said
+            assert not re.search(r"\b(?:None|[a-z]+\.[a-z]+)\b", said), (option, said)
+        for rank in range(1, len(edition.characters) + 1):
+            assert words.table[f"card.{rank}"] in words.option(f"play {rank}")
+        for kind in edition.kinds:
+            assert words.table[f"loot.{kind}"] in words.option(f"loot {kind}")
+
+
+def test_english_cards_are_called_as_in_the_engine() -> None:
+    for rank, character in edition_named("original").characters.items():
+        called = words_for("en").card(rank).lower().replace(" ", "_").replace("’", "")
+        assert called == character.name
+
+
+def test_an_unknown_language_is_english() -> None:
+    assert words_for("tlh") is words_for("en")
