@@ -1,122 +1,94 @@
-"""Real browsers on a real build under the real headers. A page that logs an error, or that asks for anything
-off its origin or outside the build, fails its test."""
+"""Chromium on a real build under the real headers.
+
+Whatever a page says aloud (errors, warnings), whatever it asks for off its origin or outside the build's own list,
+fails its test, unless that very test expects it: `watch.expect("words of the error")`.
+"""
 
 from __future__ import annotations
 
 import os
-import re
-import shutil
-import sys
+import random
+import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-ROOT = Path(__file__).parent.parent.parent
-sys.path.insert(0, str(ROOT / "tools"))
+from tests.browser.support.site import Site, copied
+from tests.browser.support.watch import Visitor, Watch
+from tools.browse import DIST, QUIET, ROOT, chromium
 
-from browse import DIST, Server, profile  # noqa: E402
-
-expect.set_options(timeout=30_000)
+SEED = int(os.environ.get("LIBERTALIA_SEED", "1"))
 
 
 @pytest.fixture(scope="session")
-def playwright() -> Iterator[Playwright]:
-    with sync_playwright() as started:
+def build(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """dist/ as it is now; a build in another window does not disturb the tests."""
+    if not (DIST / "sw.js").exists():
+        subprocess.run(["node", "tools/build.mjs"], cwd=ROOT, check=True)
+    return copied(DIST, tmp_path_factory.mktemp("build") / "dist")
+
+
+@pytest.fixture(scope="session")
+def good_site(build: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """Compresses like a good host. Nobody breaks it, so that all tests share it."""
+    site = Site(build, tmp_path_factory.mktemp("site"), "--compress", "--warm")
+    yield site
+    site.stop()
+
+
+@pytest.fixture
+def new_site(build: Path, tmp_path: Path) -> Iterator[Callable[..., Site]]:
+    """Makes a site to break, served with these options."""
+    made: list[Site] = []
+
+    def make(*options: str) -> Site:
+        place = tmp_path / f"site{len(made)}"
+        place.mkdir()
+        made.append(Site(build, place, *options))
+        return made[-1]
+
+    yield make
+    for site in made:
+        site.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
         yield started
-
-
-@pytest.fixture(scope="session")
-def host() -> Iterator[Server]:
-    with Server(DIST, "--compress", "--warm") as server:
-        yield server
+        started.close()
 
 
 @pytest.fixture
-def context(playwright: Playwright) -> Iterator[BrowserContext]:
-    with profile(playwright) as opened:
-        yield opened
+def visitor(browser: Browser) -> Iterator[Visitor]:
+    """A new visitor of a site, watched: nothing of an earlier visit is left."""
+    contexts: list[tuple[BrowserContext, Watch]] = []
 
+    def visit(site: Site, **options: Any) -> tuple[BrowserContext, Watch]:
+        context = browser.new_context(**({"locale": "en-GB"} | options))
+        contexts.append((context, Watch(context, site)))
+        return contexts[-1]
 
-class Watch:
-    """What a page must not do."""
-
-    def __init__(self, context: BrowserContext, origin: str, served: set[str]) -> None:
-        self.wrong: list[str] = []
-        self.served = served
-        self.origin = origin
-        context.on("console", lambda message: message.type == "error" and self.wrong.append(message.text))
-        context.on("weberror", lambda error: self.wrong.append(str(error.error)))
-        context.on("request", lambda request: self._check(request.url))
-
-    def _check(self, url: str) -> None:
-        if url.startswith(("data:", "blob:")):
-            return
-        path = url.removeprefix(self.origin).split("#")[0]
-        if not url.startswith(self.origin) or path not in self.served:
-            self.wrong.append(f"asked for {url}")
-
-
-def files_of(folder: Path) -> set[str]:
-    return {""} | {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()}
+    yield visit
+    for context, _ in contexts:
+        context.close()
+    wrong = [line for _, watch in contexts for line in watch.wrong()]
+    assert not wrong, "\n".join(wrong)
 
 
 @pytest.fixture
-def page(context: BrowserContext, host: Server) -> Iterator[Page]:
-    """Watched, and opened by the test itself."""
-    watch = Watch(context, host.url, files_of(DIST))
-    opened = context.new_page()
-    yield opened
-    assert not watch.wrong, watch.wrong
+def page(visitor: Visitor, good_site: Site) -> Page:
+    """A page of a new visitor, still empty; the address is `good_site.url`."""
+    context, _ = visitor(good_site)
+    return context.new_page()
 
 
 @pytest.fixture
-def copy_of_dist(tmp_path: Path) -> Callable[..., Path]:
-    """A build to break: everything is linked but what the test changes."""
-
-    def copy(change: Callable[[str, bytes], bytes | None] | None = None, name: str = "dist") -> Path:
-        target = tmp_path / name
-        for source in DIST.rglob("*"):
-            if not source.is_file():
-                continue
-            place = target / source.relative_to(DIST)
-            place.parent.mkdir(parents=True, exist_ok=True)
-            if change is None:
-                os.link(source, place)
-                continue
-            changed = change(str(source.relative_to(DIST)), source.read_bytes())
-            if changed is not None:
-                place.write_bytes(changed)
-        return target
-
-    return copy
-
-
-def ready(page: Page) -> None:
-    expect(page.locator("html")).to_have_attribute("data-stage", "ready")
-
-
-def kept(page: Page, count: int = 2) -> None:
-    """Until the service worker has kept the build, and the memory snapshot too."""
-    for _ in range(300):
-        names = page.evaluate("async () => { const all = []; for (const name of await caches.keys())"
-                              " if ((await (await caches.open(name)).keys()).length) all.push(name); return all }")
-        if len(names) >= count:
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError(f"the service worker did not keep the build: {names}")
-
-
-def needed(program: str) -> str:
-    """A browser that is not here skips its tests on a developer's machine and fails them in CI."""
-    found = shutil.which(program)
-    if found is None:
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(f"{program} is not installed: see npm test's advice")
-    return found or ""
-
-
-def app_folder(folder: Path = DIST) -> str:
-    found = re.search(r'src="(app-\w+)/', (folder / "index.html").read_text())
-    assert found
-    return found.group(1)
+def chance() -> random.Random:
+    """For tests that click at random: LIBERTALIA_SEED repeats a run."""
+    print(f"LIBERTALIA_SEED={SEED}")  # noqa: T201 (pytest shows it where a test fails)
+    return random.Random(SEED)

@@ -1,0 +1,86 @@
+"""A copy of the build on a server of its own: its parts can be broken, mended and swapped for another build."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+from tools.browse import Server
+
+PACKED = ".packed"
+
+
+def copied(build: Path, place: Path) -> Path:
+    """Linked, not copied: `Site.change` and builds replace files and never write into them."""
+    return Path(shutil.copytree(build, place, copy_function=os.link))
+
+
+def manifest(folder: Path) -> set[str]:
+    """The names that a visitor may ask this build for: what its service worker lists, and packed copies."""
+    worker = (folder / "sw.js").read_text()
+    listed = re.search(r"^const BUILD = (.*);$", worker, re.MULTILINE)
+    assert listed, "sw.js holds no list of the build's files"
+    build = json.loads(listed.group(1))
+    packed = {f"{name}{PACKED}" for name in (*build["packed"], build["memory"][0])}
+    return {name for name, _ in build["files"]} | packed | {"sw.js"}
+
+
+class Site:
+    """Serves the folder `live`, a link that can be turned to another build."""
+
+    def __init__(self, build: Path, place: Path, *options: str) -> None:
+        self.place = place
+        self.live = place / "live"
+        self.options = options
+        self.allowed: set[str] = set()
+        self.publish(build)
+        self.server = Server(self.live, *options)
+
+    @property
+    def url(self) -> str:
+        return self.server.url
+
+    def publish(self, build: Path) -> None:
+        """From now on the server sends this build."""
+        number = len(list(self.place.glob("build*")))
+        folder = copied(build, self.place / f"build{number}")
+        self.allowed |= manifest(folder)
+        link = self.place / "next"
+        link.symlink_to(folder)
+        link.replace(self.live)
+
+    def find(self, name: str) -> Path:
+        """A file of the build by the end of its path, whatever the hash in its folder's name."""
+        found = [path for path in self.live.resolve().rglob("*") if str(path).endswith("/" + name)]
+        assert len(found) == 1, f"{name}: {found}"
+        return found[0]
+
+    def change(self, name: str, work: Callable[[bytes], bytes | None]) -> Callable[[], None]:
+        """Breaks a file, or takes it away where `work` answers None; what is answered mends it."""
+        path = self.find(name)
+        whole = path.read_bytes()
+
+        def put(content: bytes | None) -> None:
+            path.unlink(missing_ok=True)
+            if content is not None:
+                path.write_bytes(content)
+
+        put(work(whole))
+        return lambda: put(whole)
+
+    def sent(self) -> list[str]:
+        """What went over the line so far, by path below the site."""
+        base = "/" + self.url.split("/", 3)[3]
+        answers = [one for one in self.server.answers if one.get("method") == "GET"]
+        return [one["path"].removeprefix(base) for one in answers]
+
+    def stop(self) -> None:
+        self.server.stop()
+
+    def start_again(self) -> None:
+        """At the same address."""
+        self.server = Server(self.live, *self.options, port=self.server.port)
