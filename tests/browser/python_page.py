@@ -1,0 +1,46 @@
+"""A page that runs Python of the tests on what a build ships; it is served beside the build, never in it."""
+
+from __future__ import annotations
+
+import json
+import os
+import runpy
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tools.browse import Server
+
+PAGES = Path(__file__).parent / "pages"
+GAMES = PAGES / "games.py"
+
+
+def site(build: Path, folder: Path) -> Path:
+    """The build under names without hashes, with the page and the games."""
+    for name in ("vendor", "app"):
+        os.symlink(next(build.glob(f"{name}-*")), folder / name)
+    for page in ("python.html", "python.js"):
+        os.symlink(PAGES / page, folder / page)
+    os.symlink(GAMES, folder / "task.py")
+    return folder
+
+
+def games_here() -> dict[str, Any]:
+    """What CPython makes of the games."""
+    return dict(json.loads(runpy.run_path(str(GAMES))["answer"]()))
+
+
+def same_games(build: Path, folder: Path, ask: Callable[[str], str]) -> None:
+    """`ask` opens an address in a browser and gives the text of #result when the page has done."""
+    with Server(site(build, folder), "--compress") as server:
+        there = json.loads(ask(server.url + "python.html"))
+    here = games_here()
+    assert there.pop("platform") == "emscripten"
+    assert here.pop("platform") != "emscripten"
+    assert there["playout"] == here["playout"]
+    assert there["games"].keys() == here["games"].keys()
+    for name, hashes in here["games"].items():
+        found = there["games"][name]
+        assert len(hashes) == len(found), name
+        wrong = [turn for turn, (one, other) in enumerate(zip(hashes, found, strict=True)) if one != other]
+        assert not wrong, f"{name}: the browser's game differs from decision {wrong[0]} on"
