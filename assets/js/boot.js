@@ -1,7 +1,6 @@
-// The page's first script: makes the title screen live, then brings Python in behind it.
+// Makes the title screen live, then brings Python in behind it. Its big files are already coming: downloads.js.
 
 import * as seam from "../../vendor/seam.js";
-import { parts } from "./build.js";
 import { chooseLanguage, translate } from "./language.js";
 import { Loader } from "./loader.js";
 import { blameable, trust } from "./snapshot.js";
@@ -10,16 +9,13 @@ import { showLoader } from "./stage.js";
 import { listen, listenForActions, offerContinue, show } from "./title.js";
 import { keepOffline, offerUpdates, reset } from "./update.js";
 
-const VENDOR = new URL("../../vendor/", import.meta.url).href;
 const SLOW = 20_000; // without a sign of life, the page says that this takes long and offers to start anew
 
 export const loader = new Loader();
 
 async function bringPython() {
-  seam.expect(parts, (got, all) => loader.bytes(got, all));
   loader.enter("download");
-  seam.early(VENDOR + "pyodide.asm.wasm");
-  seam.early(VENDOR + "python_stdlib.zip");
+  seam.hear((got, all) => loader.bytes(got, all));
   import("./interpreter.js").catch(failed); // PyScript will ask for it
   const core = await import("../../vendor/core.js");
   // PyScript builds worker hooks from strings, which the content policy forbids; the page has no such workers.

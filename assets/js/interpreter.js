@@ -12,6 +12,12 @@ const VENDOR = new URL("../../vendor/", import.meta.url).href;
 
 export async function loadPyodide(given) {
   performance.mark("python-load");
+  const python = await started(given);
+  performance.mark("python-up");
+  return python;
+}
+
+async function started(given) {
   const options = { ...given, indexURL: VENDOR, packageBaseUrl: VENDOR, lockFileContents: lock, ...(await early) };
   const memory = await snapshot;
   if (!memory) return load(options);

@@ -10,10 +10,15 @@ const coming = new Map();
 let parts = {};
 let onBytes = () => {};
 
-/** `table` maps file names to {size, packed}; `told` hears (bytes so far, bytes in all), unpacked. */
-export function expect(table, told) {
+/** `table` maps the names of the big files to {size, packed}. */
+export function expect(table) {
   parts = table;
+}
+
+/** `told` hears of (bytes so far, bytes in all), unpacked: now, and as they come. */
+export function hear(told) {
   onBytes = told;
+  tell();
 }
 
 /** Starts a download now; the same address asked for later gets it. */
@@ -37,6 +42,7 @@ export function fetch(input, init) {
 /** Stands in for WebAssembly.instantiateStreaming: `compiled` is what `fetch` gave for the wasm. */
 export async function instantiate(compiled, imports) {
   const module = await compiled;
+  performance.mark("python-code"); // here the start of the interpreter itself begins; its end is "python-up"
   return { module, instance: await WebAssembly.instantiate(module, imports) };
 }
 
@@ -54,11 +60,18 @@ async function response_of(address, init) {
   return counted(response, name);
 }
 
-/** Where a service worker answers, the file is already here unpacked. Else ask the host, once for each file. */
+const compresses = new Map();
+
+/**
+ * Where a service worker answers, the file is already here unpacked. Else ask the host, once for each kind of file:
+ * many compress text and wasm, and not archives. Asking costs a round trip in which other files are on the line.
+ */
 async function wants_packed(address) {
   if (navigator.serviceWorker?.controller || !globalThis.DecompressionStream) return false;
-  const head = await plainFetch(address, { method: "HEAD" });
-  return !head.headers.get("content-encoding");
+  const kind = address.slice(address.lastIndexOf("."));
+  if (!compresses.has(kind))
+    compresses.set(kind, plainFetch(address, { method: "HEAD" }).then((head) => head.headers.has("content-encoding")));
+  return !(await compresses.get(kind));
 }
 
 /** Gzip, but not named so: some servers would unpack a ".gz" by themselves on the way. */
@@ -74,14 +87,18 @@ function good(response) {
 }
 
 const received = {};
+const sum = (values) => values.reduce((a, b) => a + b, 0);
+
+function tell() {
+  onBytes(sum(Object.values(received)), sum(Object.values(parts).map((part) => part.size)));
+}
 
 /** Counts on a copy: only the response as it came lets the browser keep compiled code beside it. */
 function counted(response, name) {
   const count = async (reader) => {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       received[name] = (received[name] ?? 0) + next.value.length;
-      const sum = (values) => values.reduce((a, b) => a + b, 0);
-      onBytes(sum(Object.values(received)), sum(Object.values(parts).map((part) => part.size)));
+      tell();
     }
   };
   if (response.body) count(response.clone().body.getReader()).catch(() => {});

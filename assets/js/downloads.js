@@ -1,0 +1,12 @@
+// The page's first script: starts the big downloads while the scripts of the title screen are still on their way.
+// It needs two small files and saves a round or two of them on every first visit.
+
+import * as seam from "../../vendor/seam.js";
+import { parts } from "./build.js";
+
+const PLACES = { "engine.zip": "../", "ui.zip": "../" };
+
+seam.expect(parts);
+// Who comes with #reset wants nothing that an old service worker still holds: boot.js removes it first.
+if (location.hash !== "#reset")
+  for (const name of Object.keys(parts)) seam.early(new URL((PLACES[name] ?? "../../vendor/") + name, import.meta.url));
