@@ -90,3 +90,10 @@ def changes(events: Sequence[Event], why: str | None = None) -> list[tuple[int, 
 def tallies(events: Sequence[Event]) -> list[int]:
     """The fortunes of the seats on the day of rest."""
     return [event.facts["fortune"] for event in events if event.kind == "tally"]
+
+
+def rested(*seats: Mapping[str, Any], **options: str) -> list[int]:
+    """The fortunes of these seats after the sixth day; one more seat plays, and ends with three in its den."""
+    house = {key.replace("_", "-"): value for key, value in options.items()}
+    game = table(*seats, seat([5], crew=[3, 15]), day=6, options=house)
+    return tallies(choose(game, f"{len(seats)} play 5"))[:len(seats)]

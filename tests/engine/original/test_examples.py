@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine import Event, Game
@@ -18,19 +16,12 @@ from tests.engine.tables import (
     line,
     loot,
     play,
+    rested,
     seat,
     table,
-    tallies,
 )
 
 NO_BOOTY: dict[str, int] = {}
-
-
-def rested(*seats: dict[str, Any], **options: str) -> list[int]:
-    """The fortunes of these seats after the sixth day; one more seat plays, and ends with three in its den."""
-    house = {key.replace("_", "-"): value for key, value in options.items()}
-    game = table(*seats, seat([5], crew=[3, 15]), day=6, options=house)
-    return tallies(choose(game, f"{len(seats)} play 5"))[:len(seats)]
 
 
 def thrown(events: list[Event]) -> list[tuple[int, int]]:

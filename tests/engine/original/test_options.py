@@ -18,6 +18,7 @@ from tests.engine.tables import (
     line,
     loot,
     play,
+    rested,
     seat,
     table,
     tallies,
@@ -39,13 +40,6 @@ SECTION_10 = {
     "card-tracker": ["on", "off"],
 }
 """The default first, as in the text."""
-
-
-def rested(*seats: dict[str, Any], **options: str) -> list[int]:
-    """The fortunes of these seats after the sixth day; one more seat plays, and ends with three in its den."""
-    house = {key.replace("_", "-"): value for key, value in options.items()}
-    game = table(*seats, seat([5], crew=[3, 15]), day=6, options=house)
-    return tallies(choose(game, f"{len(seats)} play 5"))[:len(seats)]
 
 
 # --- all of them -------------------------------------------------------------------------------------------

@@ -5,8 +5,6 @@ Somebody always keeps a card (30) for tomorrow: a table without cards would run 
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine import Game, IllegalChoice
@@ -21,18 +19,12 @@ from tests.engine.tables import (
     line,
     loot,
     play,
+    rested,
     seat,
     table,
-    tallies,
 )
 
 NO_BOOTY: dict[str, int] = {}
-
-
-def rested(*seats: dict[str, Any]) -> list[int]:
-    """The fortunes of these seats after the sixth day; one more seat plays, and ends with three in its den."""
-    game = table(*seats, seat([5], crew=[3, 15]), day=6)
-    return tallies(choose(game, f"{len(seats)} play 5"))[:len(seats)]
 
 
 # --- Parrot, Beggar, Brute ----------------------------------------------------------------------------------
