@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 LANGUAGES = ("en", "fr")
@@ -21,18 +22,23 @@ class Words:
     def card(self, rank: int) -> str:
         return self.table[f"card.{rank}"]
 
-    def option(self, option: str) -> str:
-        """An option of the engine in words: "play 14" -> "Play 14 Brute"."""
+    def option(self, option: str, names: Sequence[str] = ()) -> str:
+        """An option of the engine in words: "play 14" -> "Send 14 Brute", "discard 1:9" -> "Kill 9 Carpenter (Bo)"."""
         verb, *rest = option.split()
-        said = [self._part(word) for word in rest]
+        if verb == "sell":  # "sell map 3": the only option with a number that is no rank
+            kind, count = rest
+            return f"{self.table['verb.sell']} {count} × {self.table[f'loot.{kind}']}"
+        said = [self._part(word, names) for word in rest]
         return " ".join([self.table[f"verb.{verb}"], *said])
 
-    def _part(self, word: str) -> str:
+    def _part(self, word: str, names: Sequence[str]) -> str:
         if word.isdigit():
             return f"{word} {self.card(int(word))}" if f"card.{word}" in self.table else word
         if ":" in word:
-            return self._part(word.partition(":")[2])
-        return self.table.get(f"loot.{word}", word)
+            seat, _, rank = word.partition(":")
+            owner = f" ({names[int(seat)]})" if names else ""
+            return self._part(rank, names) + owner
+        return self.table.get(f"one.{word}", word)
 
 
 def _read(language: str) -> dict[str, str]:

@@ -91,7 +91,7 @@ def _ask(store: Store, view: View, words: Words) -> Html:
     else:
         seat, asked = view["seat"], view["asked"]
         options = [
-            tag("li", tag("button", words.option(option), data_do=f"choose:{seat}:{option}"), data_key=option)
+            tag("li", tag("button", words.option(option, names), data_do=f"choose:{seat}:{option}"), data_key=option)
             for option in asked["options"]
         ]
         content = [tag("h2", words(f"ask.{asked['kind']}", name=names[seat])), tag("ol", *options, class_="options")]
