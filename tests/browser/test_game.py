@@ -1,0 +1,113 @@
+"""Games played by clicks, and what becomes of them when the tab, the storage or the save breaks."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.support.player import (
+    CHOICES,
+    FACE,
+    OVER,
+    choose,
+    continue_game,
+    play_now,
+    play_on,
+    ready,
+    saved,
+    standing,
+)
+from tests.browser.support.site import Site
+
+FILL_STORAGE = """() => {
+  for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
+    for (let n = 0; n < 20; n++)
+      try { localStorage.setItem(`full${size}.${n}`, "x".repeat(size)) } catch { break }
+}"""
+EMPTY_STORAGE = "for (const key of Object.keys(localStorage)) if (key.startsWith('full')) localStorage.removeItem(key)"
+
+
+def test_a_whole_game_against_three_deckhands(page: Page, good_site: Site, chance: random.Random) -> None:
+    page.goto(good_site.url)
+    play_now(page)
+    assert len(page.locator(".seat").all()) == 4
+    made = play_on(page, chance, 300)
+    assert 18 <= made < 300  # three campaigns of six days
+    expect(page.locator(".ask h2")).to_contain_text("The game is over. The richest pirate: ")
+    page.locator(OVER).click()
+    expect(page.locator("#screen h1")).to_have_text("New game")
+
+
+def test_a_reload_continues_at_the_last_choice(page: Page, good_site: Site, chance: random.Random) -> None:
+    page.goto(good_site.url)
+    play_now(page)
+    play_on(page, chance, 7)
+    where, game = standing(page), saved(page)
+    page.reload()
+    continue_game(page)
+    assert standing(page) == where
+    assert saved(page)["game"] == game["game"]
+
+
+def begin_for_two(page: Page) -> None:
+    page.locator("#title [data-do=new]").click()
+    page.locator("[data-do='form:fewer']").click()
+    page.locator("[data-do='form:fewer']").click()
+    page.locator("[name=name0]").fill("Ann")
+    page.locator("[name=person1]").check()
+    page.locator("[name=name1]").fill("<b>Bo")
+    page.locator("[name=seed]").fill("7")
+    page.locator("[data-do=begin]").click()
+
+
+def test_two_people_hand_the_device_over_and_see_no_card_of_the_other(
+    page: Page, good_site: Site, chance: random.Random
+) -> None:
+    page.goto(good_site.url)
+    ready(page)
+    begin_for_two(page)
+    for name in ("Ann", "<b>Bo"):
+        expect(page.locator(".ask h2")).to_have_text(f"It is for {name} to decide")
+        expect(page.locator(CHOICES)).to_have_count(0)
+        page.locator(FACE).click()
+        expect(page.locator(".ask h2")).to_have_text(f"{name}, which pirate do you send?")
+        expect(page.locator(CHOICES)).to_have_count(9)
+        choose(page, chance)
+    assert play_on(page, chance, 200) < 200
+    expect(page.locator(".ask h2")).to_contain_text("The game is over")
+
+
+def test_a_full_storage_is_told_and_the_game_goes_on(page: Page, good_site: Site, chance: random.Random) -> None:
+    page.goto(good_site.url)
+    play_now(page)
+    page.evaluate(FILL_STORAGE)
+    notice = page.locator(".notice", has_text="does not let the page keep anything")
+    for _ in range(3):  # a save may still fit into the place of an older one
+        choose(page, chance)
+    expect(notice).to_be_visible()
+    page.evaluate(EMPTY_STORAGE)
+    choose(page, chance)
+    expect(notice).to_have_count(0)
+    where = standing(page)
+    page.reload()
+    continue_game(page)
+    assert standing(page) == where
+
+
+@pytest.mark.parametrize("damage", ["", "{", "[" * 20_000, '{"schema": 1, "people": [true], "game": "x"}'])
+def test_a_damaged_save_gives_way_to_the_one_before(
+    page: Page, good_site: Site, chance: random.Random, damage: str
+) -> None:
+    page.goto(good_site.url)
+    play_now(page)
+    before = standing(page)
+    choose(page, chance)
+    page.evaluate(
+        "text => localStorage.setItem('libertalia/save/' + localStorage.getItem('libertalia/save/head'), text)", damage
+    )
+    page.reload()
+    continue_game(page)
+    assert [line for line in standing(page) if "damaged" not in line] == before
+    expect(page.locator(".notice", has_text="The newest save was damaged")).to_have_count(1 if damage else 0)
