@@ -32,7 +32,7 @@ def games_here() -> dict[str, Any]:
 
 def same_games(build: Path, folder: Path, ask: Callable[[str], str]) -> None:
     """`ask` opens an address in a browser and gives the text of #result when the page has done."""
-    with Server(site(build, folder), "--compress") as server:
+    with Server(site(build, folder)) as server:
         there = json.loads(ask(server.url + "python.html"))
     here = games_here()
     assert there.pop("platform") == "emscripten"
