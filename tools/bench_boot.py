@@ -176,7 +176,8 @@ def measure(playwright: Playwright, rounds: int) -> dict[str, Any]:
                 print(f"round {number + 1} of {rounds}: {name}", times, file=sys.stderr)
         plain = first_visit(playwright, plain_host, "")
         tasks = explained(playwright, {"cold": host, "warm": host, "slow": line, "plain": plain_host})
-    return {**summary(figures, plain), "explained": tasks}
+    found = {**summary(figures, plain), "explained": tasks}
+    return {**found, "pass": verdicts(found)}
 
 
 def summary(figures: dict[str, dict[str, list[Any]]], plain: tuple[dict[str, Any], int, int]) -> dict[str, Any]:
@@ -198,18 +199,20 @@ def summary(figures: dict[str, dict[str, list[Any]]], plain: tuple[dict[str, Any
     found["snapshot_used_warm"] = all(one["snapshot"] for one in rows["warm"])
     found["later_bytes"] = median(rows["later"])
     found["plain_host"] = {"bytes": plain[1], "later_bytes": plain[2]}
-    found["pass"] = verdicts(found)
     return found
 
 
 def verdicts(found: dict[str, Any]) -> dict[str, bool]:
-    tasks = [one[name] for one in found["longest_tasks"].values() for name in ("title", "screens")]
+    ours = ("title", "screens")
+    clock = [one[name] for one in found["longest_tasks"].values() for name in ours]
+    processor = [task["processor"] for some in found["explained"].values() for task in some if task["part"] in ours]
     return {
         **{f"{kind} at most {share} of bare Pyodide": found["ratio"][kind] <= share for kind, share in AT_MOST.items()},
         f"title within {TITLE_MS} ms": max(found["title"].values()) <= TITLE_MS,
         f"at most {BYTES} bytes with brotli": found["page"]["bytes"] <= BYTES,
         f"at most {PLAIN_BYTES} bytes without": found["plain_host"]["bytes"] <= PLAIN_BYTES,
-        f"no task over {TASK_MS} ms but the interpreter": max(tasks) <= TASK_MS,
+        f"no task over {TASK_MS} ms but the interpreter": max(clock) <= TASK_MS,
+        f"no such task over {TASK_MS} ms of the processor": max(processor, default=0) <= TASK_MS,
         "warm starts from the snapshot": found["snapshot_used_warm"],
     }
 

@@ -54,10 +54,13 @@ const KEPT = join(ROOT, ".cache/brotli");
 const squeezed = new Map();
 
 /** As well as a good host has it ready. That takes seconds for the wasm, so it is done once and kept by hash. */
-async function compressed(body) {
-  const key = sha256(body);
-  if (!squeezed.has(key)) squeezed.set(key, readFile(join(KEPT, key)).catch(() => squeeze(key, body)));
-  return squeezed.get(key);
+async function compressed(file, changed, body) {
+  const version = `${file} ${changed}`; // hashing the wasm for each answer would take as long as sending it
+  if (!squeezed.has(version)) {
+    const key = sha256(body);
+    squeezed.set(version, readFile(join(KEPT, key)).catch(() => squeeze(key, body)));
+  }
+  return squeezed.get(version);
 }
 
 async function squeeze(key, body) {
@@ -96,7 +99,7 @@ export function serve({ folder, base = "/", port = 0, compress = false, megabits
       return;
     }
     if (compress && !INCOMPRESSIBLE.has(ending) && /\bbr\b/.test(request.headers["accept-encoding"] ?? "")) {
-      body = await compressed(body);
+      body = await compressed(file, found.mtimeMs, body);
       all["Content-Encoding"] = "br";
     }
     all["Content-Length"] = body.length;
@@ -114,6 +117,7 @@ export function serve({ folder, base = "/", port = 0, compress = false, megabits
 /** Compresses what a benchmark is going to ask for, so that no visitor waits for it. */
 export async function warm(folder, paths) {
   for (const path of paths) {
-    await compressed(await readFile(join(folder, path)));
+    const file = join(folder, path);
+    await compressed(file, (await stat(file)).mtimeMs, await readFile(file));
   }
 }
