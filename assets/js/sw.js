@@ -50,8 +50,11 @@ async function keep(cache, address, sha, kept) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   const hex = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   if (hex !== sha) throw new Error(`${address} is not of build ${BUILD.id}`);
-  const type = response.headers.get("content-type") ?? "application/octet-stream";
-  return cache.put(address, new Response(bytes, { headers: { "content-type": type, "x-sha256": sha } }));
+  const headers = new Headers(response.headers); // the content policy and its like hold for the kept page too
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  headers.set("x-sha256", sha);
+  return cache.put(address, new Response(bytes, { headers }));
 }
 
 /** Plain where the host compresses, else the packed copy. Names with a hash may come from the browser's cache. */

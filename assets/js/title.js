@@ -7,9 +7,16 @@ import { patch } from "./patch.js";
 const AT_ONCE = {
   open: (button) => document.getElementById(button.dataset.open).showModal(),
   close: (button) => button.closest("dialog").close(),
-  retry: () => location.reload(),
-  reset: () => (location.hash = "#reset", location.reload()),
+  retry: loadAnew,
+  reset: () => (location.hash = "#reset", loadAnew()),
 };
+
+/** Names with a hash are kept for a year by the browser, a broken answer too: ask the host for each again. */
+async function loadAnew() {
+  const asked = new Set(performance.getEntriesByType("resource").map((entry) => entry.name));
+  await Promise.allSettled([...asked].map((address) => fetch(address, { cache: "reload" })));
+  location.reload();
+}
 
 let carryOut = null; // Python, once it is up: (action, values as JSON)
 let waiting = null;

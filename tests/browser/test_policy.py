@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.support.player import play_now, ready
+from tests.browser.support.player import kept, play_now, ready
 from tests.browser.support.site import Site
 from tests.browser.support.watch import Visitor
 from tools.browse import ROOT
@@ -29,6 +29,17 @@ def test_every_answer_carries_the_headers_of_netlify_toml(page: Page, good_site:
         got = answer.all_headers()
         assert {key: got.get(key.lower()) for key in wanted} == wanted, name
     assert {name.split("-")[0] for name in answers} >= {"", "app", "vendor"}
+
+
+def test_the_page_kept_for_use_without_network_has_the_same_headers(page: Page, good_site: Site) -> None:
+    page.goto(good_site.url)
+    ready(page)
+    kept(page)
+    answer = page.reload()
+    assert answer
+    assert answer.from_service_worker
+    got = answer.all_headers()
+    assert {key: got.get(key.lower()) for key in RULES["/*"]} == RULES["/*"]
 
 
 def test_the_policy_in_the_page_is_the_header_without_what_a_page_cannot_say(page: Page, good_site: Site) -> None:

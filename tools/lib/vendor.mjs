@@ -21,6 +21,12 @@ const PYODIDE_PATCHES = [
   { find: 'console.error("Error occurred while installing the standard library:"),console.error(r)', put: "throw r" },
 ];
 
+const ASM_PATCHES = [
+  // Shared memory without cross-origin isolation is deprecated, and a page may not wait on it anyway: without it
+  // the wait fails in another way, which the same line catches.
+  { find: "new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer", put: "4" },
+];
+
 const CORE_PATCHES = [
   // PyScript writes its Python package file by file before the first line runs, and compiles it: 0.2 s of every
   // start. It comes as bytecode with the standard library instead (tools/lib/python_parts.mjs).
@@ -48,7 +54,7 @@ const read = (folder, name) => readFileSync(join(folder, name), "utf8");
 export function vendored(seam) {
   const core = read(PYSCRIPT, "core.js");
   const bundle = /\.\/(core-\w+\.js)/.exec(core)[1];
-  const asm = read(PYODIDE, "pyodide.asm.mjs");
+  const asm = patched("pyodide.asm.mjs", read(PYODIDE, "pyodide.asm.mjs"), ASM_PATCHES);
   return {
     "seam.js": seam,
     "pyodide.mjs": SEAM + patched("pyodide.mjs", read(PYODIDE, "pyodide.mjs"), PYODIDE_PATCHES),
