@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
+import io
 import json
 import re
+import shutil
 import subprocess
 import tomllib
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -14,7 +18,8 @@ import pytest
 ROOT = Path(__file__).parent.parent.parent
 # In pieces, so that this file does not name them itself.
 HOSTS = ["registry.npm" "js.org", "py" "pi.org", "files.python" "hosted.org", "js" "delivr.net", "un" "pkg.com",
-         "deb" "ian.org"]
+         "deb" "ian.org", "cdn" "js", "esm" ".sh", "sky" "pack.dev", "registry.yarn" "pkg.com",
+         "raw.github" "usercontent.com", "fonts.google" "apis.com", "cdn.py" "odide.org"]
 
 
 def tracked() -> list[Path]:
@@ -24,10 +29,19 @@ def tracked() -> list[Path]:
 
 @pytest.fixture(scope="module")
 def builds(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, bytes]]:
+    """Two builds of a copy, so that nobody changes the sources between the one and the other."""
+    workshop = tmp_path_factory.mktemp("workshop") / "repository"
+    for path in tracked():
+        place = workshop / path.relative_to(ROOT)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, place)
+    (workshop / "node_modules").symlink_to(ROOT / "node_modules")
     found = []
     for name in ("one", "two"):
         folder = tmp_path_factory.mktemp(name) / "dist"
-        subprocess.run(["node", "tools/build.mjs", "--out", str(folder)], cwd=ROOT, check=True, capture_output=True)
+        command = ["node", "tools/build.mjs", "--out", str(folder)]
+        done = subprocess.run(command, cwd=workshop, check=False, capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout + done.stderr
         found.append({str(f.relative_to(folder)): f.read_bytes() for f in sorted(folder.rglob("*")) if f.is_file()})
     return found
 
@@ -70,6 +84,32 @@ def test_the_manifest_of_the_service_worker_names_every_file_with_its_hash(build
     assert {name or "index.html" for name, _ in build["files"]} == wanted
     for name, sha in build["files"]:
         assert hashlib.sha256(files[name or "index.html"]).hexdigest() == sha
+
+
+def test_packed_copies_hold_what_they_stand_for(builds: list[dict[str, bytes]]) -> None:
+    files = builds[0]
+    given = re.search(r"const BUILD = (\{.*\});", files["sw.js"].decode())
+    assert given
+    memory, sha = json.loads(given.group(1))["memory"]
+    assert hashlib.sha256(gzip.decompress(files[f"{memory}.packed"])).hexdigest() == sha
+    copies = [name for name in files if name.endswith(".packed") and name.removesuffix(".packed") in files]
+    assert len(copies) >= 4
+    for name in copies:
+        assert gzip.decompress(files[name]) == files[name.removesuffix(".packed")]
+
+
+def test_the_build_holds_what_a_visitor_needs_and_nothing_else(builds: list[dict[str, bytes]]) -> None:
+    top = {"index.html", "sw.js", "manifest.webmanifest"}
+    places = re.compile(r"icons/[\w-]+\.(svg|png)|vendor-[0-9a-f]{10}/[\w.-]+"
+                        r"|app-[0-9a-f]{10}/((js|fonts|words)/)?[\w.-]+")
+    assert [name for name in builds[0] if name not in top and not places.fullmatch(name)] == []
+    assert len({name.split("/")[0] for name in builds[0] if name.startswith(("app-", "vendor-"))}) == 2
+    ours = [name for name in builds[0] if re.search(r"\.(py|pyi|ts|map|mjs|whl)$", name)]
+    assert {name.split("/")[1] for name in ours} == {"pyodide.mjs", "pyodide.asm.mjs"}
+    for archive in ("engine.zip", "ui.zip"):
+        found = next(content for name, content in builds[0].items() if name.endswith(archive))
+        inside = zipfile.ZipFile(io.BytesIO(found)).namelist()
+        assert [name for name in inside if not re.match(rf"{archive[:-4]}/[\w/]+\.(pyc|json)$", name)] == []
 
 
 def test_the_policy_of_the_page_is_that_of_the_headers(builds: list[dict[str, bytes]]) -> None:
