@@ -38,7 +38,8 @@ function vendorFolder(stdlib) {
   const files = { ...vendored(read("assets/js/seam.js")), "python_stdlib.zip": stdlib };
   const inline = inlineAsm(files["pyodide.asm.mjs"]);
   checkPolicy(cspHash(inline));
-  const whole = withPacked(files, ["pyodide.asm.wasm", "python_stdlib.zip"]);
+  // The last is for the service worker, which keeps the script as the file that later visits import.
+  const whole = withPacked(files, ["pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs"]);
   whole[`${INLINE_ASM}.packed`] = packed(inline);
   return whole;
 }
