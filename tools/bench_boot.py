@@ -59,7 +59,7 @@ if (!location.pathname.endsWith(".html")) addEventListener("DOMContentLoaded", (
 """
 RESULT = """() => {
   const done = performance.getEntriesByName("done")[0]?.startTime;
-  if (!done) return null;
+  if (!done || performance.now() < done + 500) return null;  // the observer hears of the last task a little later
   const mark = (name) => performance.getEntriesByName(name)[0]?.startTime ?? null;
   const [navigation] = performance.getEntriesByType("navigation");
   const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? done;
