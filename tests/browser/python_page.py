@@ -15,13 +15,13 @@ PAGES = Path(__file__).parent / "pages"
 GAMES = PAGES / "games.py"
 
 
-def site(build: Path, folder: Path) -> Path:
-    """The build under names without hashes, with the page and the games."""
+def site(build: Path, folder: Path, task: Path) -> Path:
+    """The build under names without hashes, with the page and what it is to run."""
     for name in ("vendor", "app"):
         os.symlink(next(build.glob(f"{name}-*")), folder / name)
     for page in ("python.html", "python.js"):
         os.symlink(PAGES / page, folder / page)
-    os.symlink(GAMES, folder / "task.py")
+    os.symlink(task, folder / "task.py")
     return folder
 
 
@@ -32,7 +32,7 @@ def games_here() -> dict[str, Any]:
 
 def same_games(build: Path, folder: Path, ask: Callable[[str], str]) -> None:
     """`ask` opens an address in a browser and gives the text of #result when the page has done."""
-    with Server(site(build, folder)) as server:
+    with Server(site(build, folder, GAMES)) as server:
         there = json.loads(ask(server.url + "python.html"))
     here = games_here()
     assert there.pop("platform") == "emscripten"

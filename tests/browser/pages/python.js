@@ -7,13 +7,18 @@ async function run() {
   const { loadPyodide } = await import("./vendor/pyodide.mjs");
   const { lock } = await import("./app/js/build.js");
   const indexURL = new URL("./vendor/", import.meta.url).href;
-  const python = await loadPyodide({ indexURL, packageBaseUrl: indexURL, lockFileContents: lock });
+  // With files of its own, the task also gets the whole standard library: pytest needs more than the game.
+  const files = new URLSearchParams(location.search).get("files");
+  const whole = files ? { stdLibURL: "./python_stdlib.zip" } : {};
+  const python = await loadPyodide({ indexURL, packageBaseUrl: indexURL, lockFileContents: lock, ...whole });
   const get = async (name) => {
     const response = await fetch(name);
     if (!response.ok) throw new Error(`${response.status} ${name}`);
     return response;
   };
-  python.FS.writeFile("/engine.zip", new Uint8Array(await (await get("./app/engine.zip")).arrayBuffer()));
+  const store = async (name, place) => python.FS.writeFile(place, new Uint8Array(await (await get(name)).arrayBuffer()));
+  await store("./app/engine.zip", "/engine.zip");
+  if (files) await store(files, "/files.zip");
   python.runPython("import sys; sys.path.insert(0, '/engine.zip')");
   return python.runPython(await (await get("./task.py")).text());
 }

@@ -1,0 +1,59 @@
+"""The tests of the engine, run by pytest inside Chromium's Pyodide on the engine as it is shipped."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import re
+import zipfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.python_page import PAGES, site
+from tools.browse import ROOT, Server
+
+PACKAGES = ["py", "pytest", "_pytest", "pluggy", "iniconfig", "packaging", "pygments"]
+# What a page has not: other programs, and Hypothesis, whose core is native code.
+ABSENT = re.compile(r"^(?:import|from) (?:subprocess|hypothesis)\b|^import_module|^from engine\.__main__", re.MULTILINE)
+
+
+def what_can_run() -> list[Path]:
+    files = [path for path in (ROOT / "tests/engine").rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+    absent = {path for path in files if path.suffix == ".py" and ABSENT.search(path.read_text("utf-8"))}
+    return sorted(set(files) - absent)
+
+
+def write_files(target: Path) -> None:
+    with zipfile.ZipFile(target, "w") as archive:
+        for path in [*what_can_run(), ROOT / "pyproject.toml", ROOT / "README.md"]:
+            archive.write(path, path.relative_to(ROOT))
+        for name in PACKAGES:
+            spec = importlib.util.find_spec(name)
+            assert spec, name
+            assert spec.origin, name
+            origin = Path(spec.origin)
+            package = spec.submodule_search_locations is not None
+            shelf = origin.parent.parent if package else origin.parent
+            for path in sorted(origin.parent.rglob("*.py")) if package else [origin]:
+                archive.write(path, Path("packages") / path.relative_to(shelf))
+
+
+def test_the_engine_passes_its_tests_inside_the_page(browser: Browser, build: Path, tmp_path: Path) -> None:
+    folder = site(build, tmp_path, PAGES / "suite.py")
+    os.symlink(ROOT / "node_modules/pyodide/python_stdlib.zip", folder / "python_stdlib.zip")
+    write_files(folder / "files.zip")
+    page = browser.new_page()
+    with Server(folder) as server:
+        page.goto(f"{server.url}python.html?files=files.zip")
+        output = page.locator("#result")
+        expect(output).to_have_attribute("data-done", re.compile("well|badly"), timeout=180_000)
+        assert output.get_attribute("data-done") == "well", output.inner_text()
+        found = json.loads(output.inner_text())
+    page.close()
+    assert found["platform"] == "emscripten"
+    assert found["engine"].startswith("/engine.zip/")
+    assert not found["failed"], "\n\n".join(found["failed"])
+    assert found["code"] == 0
+    assert found["passed"] > 600, found["passed"]
