@@ -46,7 +46,10 @@ function watch() {
 
 addEventListener("error", (event) => failed(event.error ?? event.message));
 addEventListener("unhandledrejection", (event) => failed(event.reason));
-document.addEventListener("securitypolicyviolation", (event) => failed(`${event.violatedDirective} ${event.blockedURI}`));
+// Inline scripts are an extension's, or the one for which interpreter.js has another way.
+document.addEventListener("securitypolicyviolation", (event) => {
+  if (event.blockedURI !== "inline") failed(`${event.violatedDirective} ${event.blockedURI}`);
+});
 
 // What Python may ask of the page: see ui/dom.py.
 globalThis.libertalia = { listen, show, ready, failed };

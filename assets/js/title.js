@@ -67,10 +67,13 @@ export function listenForActions() {
 }
 
 async function clicked(event) {
-  const target = event.target.closest("button");
+  const target = event.target.closest("button, a[data-retry]");
   if (!target) return;
   const name = Object.keys(AT_ONCE).find((key) => key in target.dataset);
-  if (name) return AT_ONCE[name](target);
+  if (name) {
+    event.preventDefault(); // what is a link also works where no script does
+    return AT_ONCE[name](target);
+  }
   if (target.dataset.language) {
     remember(target.dataset.language);
     await translate(target.dataset.language);

@@ -13,17 +13,18 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.support.player import CHOICES, from_snapshot, kept, play_now, ready
-from tests.browser.support.site import Site
+from tests.browser.support.site import PACKED, Site
 from tests.browser.support.watch import Visitor
 
 NewSite = Callable[..., Site]
+COMPRESSING, PLAIN, BARE = ("--compress",), (), ("--bare",)
 
 
 class Sabotage(NamedTuple):
     names: tuple[str, ...]  # files of the build
     work: Callable[[bytes], bytes | None]
     reason: str = ""  # words of the failure screen
-    options: tuple[str, ...] = ("--compress",)
+    options: tuple[str, ...] = COMPRESSING
 
 
 def missing(_: bytes) -> None:
@@ -32,6 +33,10 @@ def missing(_: bytes) -> None:
 
 def truncated(content: bytes) -> bytes:
     return content[: len(content) // 50]
+
+
+def without_hash(page: bytes) -> bytes:
+    return re.sub(rb" 'sha256-[^']+'", b"", page)
 
 
 def python_error(_: bytes) -> bytes:
@@ -45,26 +50,34 @@ def javascript_error(_: bytes) -> bytes:
     return b"throw new Error('a torn sail')"
 
 
-WASM, STDLIB, BUNDLE = "pyodide.asm.wasm", "python_stdlib.zip", "core-C9KDLldu.js"
+WASM, STDLIB, ENGINE, SCREENS = "pyodide.asm.wasm", "python_stdlib.zip", "engine.zip", "ui.zip"
+SCRIPT, PACKED_SCRIPT = "pyodide.asm.mjs", "pyodide.asm.inline.txt.packed"
+
+
+def both(name: str) -> tuple[str, str]:
+    """The plain file and its packed copy: the page takes the one where it does not get the other."""
+    return name, name + PACKED
+
+
 FATAL = {
-    "no PyScript": Sabotage(("vendor/core.js",), missing, "core.js"),
-    "no Pyodide": Sabotage(("pyodide.mjs",), missing),
-    "no interpreter code": Sabotage(("pyodide.asm.mjs",), missing),
-    "no interpreter": Sabotage((WASM,), missing, f"404 .*{WASM}"),
-    "no standard library": Sabotage((STDLIB,), missing, f"404 .*{STDLIB}"),
-    "no engine": Sabotage(("engine.zip",), missing, "404 .*engine.zip"),
-    "no screens": Sabotage(("ui.zip",), missing, "404 .*ui.zip"),
+    "no PyScript": Sabotage(("core.js",), missing, "core.js"),
+    "no Pyodide": Sabotage(("pyodide.mjs",), missing, "pyodide.mjs|interpreter.js"),
+    "no interpreter script": Sabotage((SCRIPT, PACKED_SCRIPT), missing),
+    "no interpreter": Sabotage(both(WASM), missing, f"404 .*{WASM}"),
+    "no packed interpreter": Sabotage(both(WASM), missing, f"404 .*{WASM}", PLAIN),
+    "no standard library": Sabotage(both(STDLIB), missing, f"404 .*{STDLIB}"),
+    "no engine": Sabotage(both(ENGINE), missing, f"404 .*{ENGINE}"),
+    "no screens": Sabotage(both(SCREENS), missing, f"404 .*{SCREENS}"),
     "a piece of the interpreter": Sabotage((WASM,), truncated),
+    "a piece of the packed interpreter": Sabotage((WASM + PACKED,), truncated, "", PLAIN),
     "a piece of the standard library": Sabotage((STDLIB,), truncated),
-    "a piece of the engine": Sabotage(("engine.zip",), truncated),
-    "no packed interpreter": Sabotage((WASM + ".packed",), missing, f"404 .*{WASM}.packed", ()),
-    "a piece of the packed interpreter": Sabotage((WASM + ".packed",), truncated, "", ()),
-    "no packed library": Sabotage((STDLIB + ".packed",), missing, f"404 .*{STDLIB}.packed", ()),
-    "an error in Python": Sabotage(("ui.zip",), python_error, "RuntimeError: a leak below the waterline"),
+    "a piece of the engine": Sabotage((ENGINE,), truncated),
+    "an error in Python": Sabotage((SCREENS,), python_error, "RuntimeError: a leak below the waterline"),
     "an error in JavaScript": Sabotage(("js/interpreter.js",), javascript_error, "a torn sail"),
-    "interpreter of a wrong type": Sabotage((), missing, "MIME type", ("--compress", "--type", ".wasm=text/html")),
+    "an interpreter of a wrong type": Sabotage((), missing, "MIME type", ("--compress", "--type", ".wasm=text/html")),
     "modules of a wrong type": Sabotage((), missing, "", ("--compress", "--type", ".mjs=text/plain")),
 }
+MENDED = {"no PyScript", "no packed interpreter", "a piece of the standard library", "an error in Python"}
 
 
 def failure(page: Page, reason: str = "") -> None:
@@ -90,9 +103,151 @@ def test_a_broken_part_ends_in_the_failure_screen_and_loads_again_once_it_is_men
     page.locator("[data-open=rules]").click()
     expect(page.locator("#rules")).to_be_visible()  # the rules can be read all the same
     page.locator("#rules [data-close]").click()
-    if not names:
-        return  # a host that gives wrong types is not mended in a moment
+    if name not in MENDED:
+        return
     for mend in mends:
         mend()
     page.locator("#failure [data-retry]").click()
     ready(page)
+
+
+SLOWER = {
+    "no words": Sabotage(("words/fr.json",), missing),
+    "no style": Sabotage(("style.css",), missing),
+    "no letters": Sabotage(("fonts/AlegreyaSans-400.woff2",), missing),
+    "no interpreter script": Sabotage((SCRIPT,), missing),
+    "no packed interpreter script": Sabotage((PACKED_SCRIPT,), missing, options=PLAIN),
+    "a policy that forbids the packed interpreter script": Sabotage(("index.html",), without_hash, options=BARE),
+    "no service worker": Sabotage(("sw.js",), missing),
+    "no snapshot": Sabotage(("memory.bin" + PACKED,), missing),
+}
+
+
+@pytest.mark.parametrize("name", SLOWER)
+def test_what_can_be_done_without_is_done_without(visitor: Visitor, new_site: NewSite, name: str) -> None:
+    names, work, _, options = SLOWER[name]
+    site = new_site(*options)
+    for one in names:
+        site.change(one, work)
+    context, watch = visitor(site, locale="fr-FR")
+    watch.expect("404", "MIME type", "preload", "inline script")
+    page = context.new_page()
+    page.goto(site.url)
+    play_now(page)
+    page.locator(CHOICES).first.click()
+    expect(page.locator(".table")).to_be_visible()
+
+
+NO_STORAGE = """for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
+  Object.defineProperty(globalThis, name, { get() { throw new DOMException("blocked", "SecurityError") } });"""
+NO_CACHES = "delete globalThis.caches; delete globalThis.CacheStorage"
+NO_WORKERS = "delete Navigator.prototype.serviceWorker"
+REFUSED_WORKERS = """Object.defineProperty(Navigator.prototype, "serviceWorker", { get() {
+  const no = () => Promise.reject(new DOMException("insecure", "SecurityError"));
+  const never = new Promise(() => {});
+  return { register: no, getRegistration: no, getRegistrations: no, ready: never, addEventListener() {} };
+} });"""
+POOR = {"storage": NO_STORAGE, "caches": NO_CACHES, "workers": NO_WORKERS, "allowed workers": REFUSED_WORKERS}
+
+
+@pytest.mark.parametrize("lack", POOR)
+def test_a_browser_without_it_plays_all_the_same(visitor: Visitor, good_site: Site, lack: str) -> None:
+    page = visitor(good_site)[0].new_page()
+    page.add_init_script(POOR[lack])
+    page.goto(good_site.url)
+    play_now(page)
+    page.locator(CHOICES).first.click()
+    expect(page.locator(".table h1")).to_contain_text("Campaign 1")
+    warning = page.locator(".notice", has_text="does not let the page keep anything")
+    expect(warning).to_have_count(1 if lack == "storage" else 0)
+
+
+CHANGE_MEMORY = """async (change) => {
+  const name = (await caches.keys()).find((one) => one.includes("memory"));
+  const cache = await caches.open(name);
+  const [request] = await cache.keys();
+  let bytes = new Uint8Array(await (await cache.match(request)).arrayBuffer());
+  if (change === "truncated") bytes = bytes.slice(0, bytes.length / 2);
+  if (change === "garbage") bytes.fill(255, 4096);
+  if (change === "of another build") bytes.fill(7, 0, 64); // its head tells which
+  await cache.put(request, new Response(bytes));
+}"""
+
+
+@pytest.mark.parametrize("change", ["truncated", "garbage", "of another build"])
+def test_a_snapshot_that_does_not_fit_only_costs_time(visitor: Visitor, good_site: Site, change: str) -> None:
+    context, watch = visitor(good_site)
+    watch.expect("snapshot", "Python|Pyodide|wasm|RuntimeError|memory")
+    page = context.new_page()
+    page.goto(good_site.url)
+    ready(page)
+    kept(page)
+    page.evaluate(CHANGE_MEMORY, change)
+    for _ in range(2):
+        page.reload()
+        play_now(page)
+        assert not from_snapshot(page)
+
+
+def test_a_start_that_never_ended_is_followed_by_one_without_the_snapshot(page: Page, good_site: Site) -> None:
+    """A tab that the system killed while it started, for want of memory, say."""
+    page.goto(good_site.url)
+    ready(page)
+    kept(page)
+    page.evaluate("""caches.keys().then((names) => localStorage.setItem("libertalia/snapshot",
+        "tried " + names.find((name) => name.includes("memory")).split("-").pop()))""")
+    page.reload()
+    ready(page)
+    assert not from_snapshot(page)
+
+
+def test_an_error_of_somebody_elses_script_ends_in_the_failure_screen(visitor: Visitor, good_site: Site) -> None:
+    context, watch = visitor(good_site)
+    watch.expect("a storm")
+    page = context.new_page()
+    page.route("**/*.wasm", lambda route: None)  # it comes while Python is still away
+    page.goto(good_site.url)
+    page.evaluate("() => { setTimeout(() => { throw new Error('a storm') }) }")
+    failure(page, "a storm")
+
+
+def test_a_line_that_breaks_off_ends_in_the_failure_screen(visitor: Visitor, new_site: NewSite) -> None:
+    site = new_site("--compress", "--megabits", "8")
+    context, watch = visitor(site)
+    watch.expect("ERR_", "network", "etch")
+    page = context.new_page()
+    page.goto(site.url)
+    expect(page.locator("#percent")).to_have_text(re.compile(r"^\d+ %$"))
+    site.stop()
+    failure(page)
+    site.start_again()
+    page.locator("#failure [data-retry]").click()
+    ready(page)
+
+
+def test_a_line_that_stalls_says_so_and_offers_to_load_again(page: Page, good_site: Site) -> None:
+    page.clock.install()
+    page.route("**/*.wasm", lambda route: None)  # never answered
+    page.goto(good_site.url)
+    expect(page.locator("html")).to_have_attribute("data-stage", "download")
+    page.clock.run_for(25_000)
+    expect(page.locator(".slow")).to_be_visible()
+    page.unroute_all()
+    page.locator(".slow [data-retry]").click()
+    ready(page)
+
+
+@pytest.mark.parametrize("name", ["js/boot.js", "js/loader.js", "seam.js"])
+def test_without_the_pages_own_scripts_it_says_so_in_time(visitor: Visitor, new_site: NewSite, name: str) -> None:
+    """Nothing runs then, so that the page itself must know it."""
+    site = new_site("--compress")
+    site.change(name, missing)
+    context, watch = visitor(site)
+    watch.expect("404")
+    page = context.new_page()
+    page.goto(site.url)
+    expect(page.locator(".slow")).to_be_hidden()
+    ends = "document.querySelector('.slow').getAnimations().map((one) => (one.finish(), one.effect.getTiming().delay))"
+    assert page.evaluate(ends) == [20_000]  # as if that much time had passed
+    expect(page.locator(".slow")).to_be_visible()
+    expect(page.get_by_role("link", name="Load again")).to_have_attribute("href", "./")  # needs no script
