@@ -64,8 +64,8 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visitor(browser: Browser) -> Iterator[Visitor]:
-    """A new visitor of a site, watched: nothing of an earlier visit is left."""
+def visitor(browser: Browser, new_site: Callable[..., Site]) -> Iterator[Visitor]:
+    """A new visitor of a site, watched: nothing of an earlier visit is left. Goes before the sites do."""
     contexts: list[tuple[BrowserContext, Watch]] = []
 
     def visit(site: Site, **options: Any) -> tuple[BrowserContext, Watch]:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.support.player import CHOICES, from_snapshot, kept, play_now, ready
 from tests.browser.support.site import PACKED, Site
@@ -226,13 +226,20 @@ def test_a_line_that_breaks_off_ends_in_the_failure_screen(visitor: Visitor, new
 
 
 def test_a_line_that_stalls_says_so_and_offers_to_load_again(page: Page, good_site: Site) -> None:
+    held: list[Route] = []
+
+    def hold_the_first(route: Route) -> None:
+        if held or route.request.method != "GET":
+            route.continue_()
+        else:
+            held.append(route)  # never answered
+
     page.clock.install()
-    page.route("**/*.wasm", lambda route: None)  # never answered
+    page.route("**/*.wasm", hold_the_first)
     page.goto(good_site.url)
     expect(page.locator("html")).to_have_attribute("data-stage", "download")
     page.clock.run_for(25_000)
     expect(page.locator(".slow")).to_be_visible()
-    page.unroute_all()
     page.locator(".slow [data-retry]").click()
     ready(page)
 
