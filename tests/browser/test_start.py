@@ -105,13 +105,13 @@ def test_the_language_changes_before_and_after_python(page: Page, good_site: Sit
 
 
 @pytest.mark.parametrize(
-    ("locale", "words"), [("fr-CA", "Jouer tout de suite"), ("en-US", "Play now"), ("de-DE", "Play now")]
+    ("locale", "words"), [("fr-CA", "Nouvelle partie"), ("en-US", "New game"), ("de-DE", "New game")]
 )
 def test_the_browsers_language_is_spoken(visitor: Visitor, good_site: Site, locale: str, words: str) -> None:
     page = visitor(good_site, locale=locale)[0].new_page()
     hold_python_back(page)
     page.goto(good_site.url)
-    expect(page.locator("#title [data-do=play]")).to_contain_text(words)
+    expect(page.locator("#title [data-do=new]")).to_have_text(words)
 
 
 def test_a_chosen_language_is_remembered(visitor: Visitor, good_site: Site) -> None:
