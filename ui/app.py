@@ -100,6 +100,7 @@ class App:
     # --- the course of a game ------------------------------------------------------------------------------
 
     def _begin(self, new: NewGame) -> None:
+        self.store.notices = []
         seed = int(new.seed) if new.seed.isdecimal() else self.chance.randrange(1_000_000)
         names = new_game.full_names(new, words_for(self.store.language))
         self._sit_down(Game.new(edition="original", seats=names, seed=seed, options={}), tuple(new.people))

@@ -5,6 +5,7 @@ A save goes to the slot that is not in use (A or B), is read back, and only then
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import NamedTuple, Protocol
 
 from engine import BadJson, BadSave, Game, strictjson
@@ -51,11 +52,22 @@ def take(shelf: Shelf) -> tuple[Saved | None, bool]:
         if not text:
             continue
         try:
-            return read(text), broken
+            saved = read(text)
         except BadSave:
-            shelf.set(ASIDE, text)
+            if not broken:
+                _set_if_possible(shelf, ASIDE, text)
             broken = True
+            continue
+        if slot != head:
+            _set_if_possible(shelf, HEAD, slot)  # or the next save would be written over the only good one
+        return saved, broken
     return None, broken
+
+
+def _set_if_possible(shelf: Shelf, key: str, value: str) -> None:
+    """A shelf without room can still give back a good game."""
+    with suppress(ShelfError):
+        shelf.set(key, value)
 
 
 def read(text: str) -> Saved:

@@ -136,6 +136,52 @@ def test_a_damaged_save_is_put_aside_and_the_one_before_goes_on() -> None:
         assert broken_shelf.kept[ASIDE] == text
 
 
+def with_a_damaged_newest() -> Shelf:
+    shelf = Shelf()
+    keep(shelf, a_game(2))
+    keep(shelf, a_game(3))
+    shelf.kept[SLOTS[shelf.kept[HEAD]]] = "damaged"
+    return shelf
+
+
+def test_a_full_shelf_still_gives_back_the_game_before_a_damaged_one() -> None:
+    shelf = with_a_damaged_newest()
+    shelf.full = True
+    found, broken = take(shelf)
+    assert found
+    assert broken
+
+
+def test_the_only_good_save_is_not_written_over() -> None:
+    shelf = with_a_damaged_newest()
+    found, _ = take(shelf)
+    assert found
+
+    def tear(_number: int, key: str, value: str) -> None:
+        shelf.kept[key] = value[: len(value) // 2]
+        raise Killed
+
+    shelf.on_write = tear
+    with pytest.raises(Killed):
+        keep(shelf, a_game(4))
+    assert kept_choices(shelf.kept) == 2
+
+
+def test_of_two_damaged_saves_the_newest_is_put_aside() -> None:
+    shelf = Shelf({HEAD: "B", SLOTS["A"]: "old", SLOTS["B"]: "new"})
+    assert take(shelf) == (None, True)
+    assert shelf.kept[ASIDE] == "new"
+
+
+def test_a_new_game_says_nothing_of_an_old_damage() -> None:
+    page = Page(with_a_damaged_newest().kept)
+    app = app_on(page)
+    app.act("continue", {})
+    assert app.store.notices == ["notice.broken"]
+    app.act("play", {})
+    assert app.store.notices == []
+
+
 def test_two_damaged_saves_are_no_game_and_no_crash() -> None:
     shelf = Shelf({HEAD: "A", SLOTS["A"]: "{", SLOTS["B"]: "}"})
     assert take(shelf) == (None, True)
