@@ -50,6 +50,7 @@ class App:
         self.store.screen = "title"
 
     def do_new(self, _about: str, _values: Values) -> None:
+        self.store.notices = []
         self.store.screen = "new"
 
     def do_language(self, about: str, _values: Values) -> None:
@@ -77,10 +78,11 @@ class App:
             saved, broken = saves.take(self.page)
         except saves.ShelfError:
             saved, broken = None, False
-        self.store.notices = ["notice.broken"] if broken else []
         if saved:
+            self.store.notices = ["notice.broken"] if broken else []
             self._sit_down(saved.game, saved.people)
         else:
+            self.store.notices = ["notice.lost"]
             self.store.screen = "new"
 
     def do_face(self, about: str, _values: Values) -> None:

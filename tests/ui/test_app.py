@@ -148,3 +148,14 @@ def test_leaving_for_the_title_and_coming_back_finds_the_game() -> None:
     app.act("continue", {})
     assert app.store.game.fingerprint() == before
     assert page.html == shown
+
+
+def test_where_both_saves_are_damaged_the_page_says_so_and_goes_on() -> None:
+    page = Page({"libertalia/save/head": "A", "libertalia/save/A": "{broken", "libertalia/save/B": "[" * 100_000})
+    app = app_on(page)
+    app.act("continue", {})
+    assert page.screen == "new"
+    assert "damaged" in page.html
+    assert page.kept["libertalia/save/aside"] == "{broken"
+    app.act("new", {})
+    assert "damaged" not in page.html

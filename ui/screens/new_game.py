@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..html import Html, join, tag
 from ..store import NewGame, Store
 from ..words import Words
+from . import notices
 
 
 def render(store: Store, words: Words) -> Html:
@@ -18,6 +19,7 @@ def render(store: Store, words: Words) -> Html:
     )
     return tag(
         "form",
+        notices.render(store, words),
         tag("h1", words("new.title"), tabindex="-1"),
         tag("p", words("new.edition"), class_="quiet"),
         tag("div", count, class_="count", role="group", aria_label=words("new.seats", count=len(seats))),

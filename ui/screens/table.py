@@ -10,6 +10,7 @@ from typing import Any
 from ..html import Html, tag
 from ..store import Store
 from ..words import Words
+from . import notices
 
 View = dict[str, Any]
 
@@ -21,7 +22,7 @@ def render(store: Store, words: Words) -> Html:
     view: View = game.view(seat)
     return tag(
         "section",
-        *[tag("p", words(key), class_="notice", role="alert", data_key=key) for key in store.notices],
+        notices.render(store, words),
         _head(view, words),
         tag("div", _line(view, words), _spaces(view, words), class_="deck", data_key="deck"),
         tag("ol", *[_seat(one, number, words) for number, one in enumerate(view["seats"])], class_="crewlist",
