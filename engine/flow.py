@@ -161,6 +161,7 @@ def deal(t: Table, cards: int) -> None:
     ranks, t.deck = t.deck[:cards], t.deck[cards:]
     new = mask_of(ranks)
     t.hand = [hand | new for hand in t.hand]
+    t.held = [held | new for held in t.held]
     t.news += 1
     if t.events is not None:
         t.tell("deal", round=t.round, ranks=sorted(ranks))

@@ -127,8 +127,8 @@ class Game:
         return positions.write(self.table)
 
     def fingerprint(self) -> str:
-        """Equal for equal states, on every machine."""
-        return hashlib.sha256(strictjson.dumps(self.state()).encode()).hexdigest()[:16]
+        """Equal for equal tables, on every machine and in every later version."""
+        return hashlib.sha256(strictjson.dumps(positions.core(self.table)).encode()).hexdigest()[:16]
 
     # --- choosing ------------------------------------------------------------------------------------------
 

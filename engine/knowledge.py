@@ -1,7 +1,8 @@
 """What everybody at the table can work out about cards they do not see.
 
 Every draw is shared and every discard is seen, so a hand is no secret but for one thing: cards taken back from
-a graveyard unseen. `t.doubt[seat]` lists the sets that may be back in that hand; `()` means there is no doubt.
+a graveyard unseen. `t.held[seat]` is what a hand may hold by what all have seen (in a game from its beginning: what
+it does hold), `t.doubt[seat]` lists the sets that may be back in it as well; `()` means there is no doubt.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ def _settle(t: Table, seat: int, worlds: set[int]) -> None:
     for world in worlds:
         certain &= world
     t.discards[seat] &= ~certain
+    t.held[seat] |= certain
     rest = sorted({world & ~certain for world in worlds})
     t.doubt[seat] = () if rest == [0] else tuple(rest)
 
@@ -43,5 +45,8 @@ def doubtful(t: Table, seat: int) -> int:
     return union
 
 
-def surely_in_hand(t: Table, seat: int) -> int:
-    return t.hand[seat] & ~doubtful(t, seat)
+def held_by_default(t: Table, seat: int) -> int:
+    """For a position that keeps no record: every card that was dealt and does not lie elsewhere in sight."""
+    dealt = sum(1 << rank for rank in t.setup.edition.characters if rank not in t.deck)
+    on_line = sum(1 << rank for owner, rank in t.line if owner == seat)
+    return dealt & ~(t.crew[seat] | t.discards[seat] | on_line | doubtful(t, seat))

@@ -10,6 +10,7 @@ from typing import Any
 
 from .decisions import RANKS
 from .edition import COLOURS, Edition, edition_named, setup_options
+from .knowledge import held_by_default
 from .reading import Reader, shown
 from .refusals import BadPosition, BadRequest
 from .rng import MAX_SEED, derive, shuffled
@@ -20,7 +21,9 @@ PHASES = ("sunrise", "day", "dusk", "night", "rest", "over")
 SEAT_KEYS = ("name", "colour", "score", "doubloons", "hand", "crew", "graveyard", "loot")
 HAND_WRITTEN = ("edition", "options", "seed", "round", "day", "seats", "spaces", "bag", "deck")
 MID_DAY = ("phase", "line", "acted", "picks", "agenda")
-REMEMBERED = ("streams", "fortunes", "winners", "discards", "doubt")
+REMEMBERED = ("streams", "fortunes", "winners", "discards", "doubt", "held")
+CORE = frozenset({*HAND_WRITTEN, *MID_DAY, "streams"})
+"""What a table is made of; the rest is remembered beside it and may grow from version to version."""
 MAX_AGENDA = 200
 MAX_WORLDS = 5000
 
@@ -54,7 +57,13 @@ def write(t: Table) -> dict[str, Any]:
         position["discards"] = [list(RANKS.of(mask)) for mask in t.discards]
     if any(t.doubt):
         position["doubt"] = [[list(RANKS.of(world)) for world in worlds] for worlds in t.doubt]
+    if any(t.held[seat] != held_by_default(t, seat) for seat in range(setup.seats)):
+        position["held"] = [list(RANKS.of(mask)) for mask in t.held]
     return position | edition.write_extras(t)
+
+
+def core(t: Table) -> dict[str, Any]:
+    return {key: value for key, value in write(t).items() if key in CORE}
 
 
 def _write_seat(t: Table, seat: int) -> dict[str, Any]:
@@ -269,6 +278,10 @@ def _read_what_is_remembered(reader: Reader, t: Table, position: Mapping[str, An
     if "doubt" in position:
         rows = reader.list_of(position["doubt"], "`doubt`", seats)
         t.doubt = [_read_worlds(reader, row, f"doubt[{seat}]", top) for seat, row in enumerate(rows)]
+    t.held = [held_by_default(t, seat) for seat in range(seats)]
+    if "held" in position:
+        rows = reader.list_of(position["held"], "`held`", seats)
+        t.held = [reader.ranks(row, f"held[{seat}]", top) for seat, row in enumerate(rows)]
     if not reader.problems:
         _check_doubt(reader, t)
 
@@ -287,6 +300,8 @@ def _check_doubt(reader: Reader, t: Table) -> None:
         for world in worlds:
             union |= world
             common &= world
+        if t.hand[seat] & ~union & ~t.held[seat] or t.held[seat] & union:
+            reader.problem(f"held[{seat}] does not fit the hand of seat {seat}")
         if worlds and (t.hand[seat] & union not in worlds or common):
             reader.problem(f"doubt[{seat}] does not fit the hand of seat {seat}")
         if t.discards[seat] & ~union != t.graveyard[seat] & ~union or t.graveyard[seat] & ~t.discards[seat]:

@@ -40,7 +40,7 @@ class Table:
 
     __slots__ = (
         "acted", "agenda", "bag", "crew", "day", "deck", "discards", "doubloons", "doubt", "events", "fortunes",
-        "graveyard", "hand", "line", "loot", "news", "phase", "picks", "round", "score", "setup", "spaces",
+        "graveyard", "hand", "held", "line", "loot", "news", "phase", "picks", "round", "score", "setup", "spaces",
         "streams", "waiting", "winners",
     )
 
@@ -64,6 +64,7 @@ class Table:
     waiting: tuple[Decision, ...]
     streams: list[int]
     discards: list[int]                     # public knowledge: what may lie in each graveyard
+    held: list[int]                         # public knowledge: what each hand may hold, by what all have seen
     doubt: list[tuple[int, ...]]            # public knowledge: sets of cards that may secretly be back in hand
     fortunes: tuple[tuple[int, ...], ...]   # of the finished rounds
     winners: tuple[int, ...]                # empty until the game is over
@@ -89,6 +90,7 @@ class Table:
         self.waiting = ()
         self.streams = [0, 0]
         self.discards = [0] * n
+        self.held = [0] * n
         self.doubt = [()] * n
         self.fortunes = ()
         self.winners = ()
@@ -118,6 +120,7 @@ class Table:
         new.waiting = self.waiting
         new.streams = self.streams[:]
         new.discards = self.discards[:]
+        new.held = self.held[:]
         new.doubt = self.doubt[:]
         new.fortunes = self.fortunes
         new.winners = self.winners

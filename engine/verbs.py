@@ -84,14 +84,18 @@ def play_openly(t: Table, seat: int, rank: int, why: str) -> None:
 
 
 def leave_hand(t: Table, seat: int, rank: int) -> None:
-    t.hand[seat] &= ~(1 << rank)
+    bit = 1 << rank
+    t.hand[seat] &= ~bit
+    t.held[seat] &= ~bit
     if t.doubt[seat]:
         card_shown_from_hand(t, seat, rank)
 
 
 def return_to_hand(t: Table, seat: int, rank: int, why: str) -> None:
-    t.crew[seat] &= ~(1 << rank)
-    t.hand[seat] |= 1 << rank
+    bit = 1 << rank
+    t.crew[seat] &= ~bit
+    t.hand[seat] |= bit
+    t.held[seat] |= bit
     if t.events is not None:
         tell_card(t, seat, rank, "crew", "hand", why)
 

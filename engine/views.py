@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from .decisions import RANKS
-from .knowledge import surely_in_hand
 from .table import Table
 
 
@@ -56,13 +55,13 @@ def _seat(t: Table, seat: int, viewer: int | None) -> dict[str, Any]:
 def _hand(t: Table, seat: int, all_open: bool) -> dict[str, Any]:
     """The number; the cards for their owner; for others what the public record says (R-INFO-8).
 
-    `one_of`: sets of cards of which just one is in this hand too.
+    `may`: what it may hold; as many as the number says, less those of `one_of`: sets of which one is there too.
     """
     shown: dict[str, Any] = {"count": t.hand[seat].bit_count()}
     if all_open:
         shown["cards"] = list(RANKS.of(t.hand[seat]))
     elif t.setup.options.get("card-tracker", "on") == "on":
-        shown["sure"] = list(RANKS.of(surely_in_hand(t, seat)))
+        shown["may"] = list(RANKS.of(t.held[seat]))
         if t.doubt[seat]:
             shown["one_of"] = [list(RANKS.of(world)) for world in t.doubt[seat]]
     return shown

@@ -12,6 +12,7 @@ from engine.table import Setup, Table
 
 def check_everything(game: Game, stream: Stream) -> None:
     check_conservation(game)
+    check_the_record_fits(game)
     check_copy_is_independent(game)
     check_position_and_save_lead_back(game)
     check_nothing_hidden_is_shown(game, stream)
@@ -39,6 +40,14 @@ def check_conservation(game: Game) -> None:
     for decision in t.waiting:
         assert len(decision.options) >= (1 if decision.why == "sunrise" else 2)
         assert len(set(decision.options)) == len(decision.options)
+
+
+def check_the_record_fits(game: Game) -> None:
+    """R-INFO-8: in a game from its beginning the public record is a hand, but for cards taken back unseen."""
+    t = game.table
+    for seat, held in enumerate(t.held):
+        worlds = t.doubt[seat] or (0,)
+        assert t.hand[seat] in [held | world for world in worlds]
 
 
 def check_copy_is_independent(game: Game) -> None:

@@ -22,11 +22,12 @@ def table(*seats: Mapping[str, Any], spaces: Sequence[Sequence[str]] = (), optio
           **keys: Any) -> Game:
     """A 2012 game at the start of a day; seats are yellow, red, blue, … unless they say otherwise.
 
-    `day=2` etc. go into the position. `spaces` begin with the first day of the round.
+    `day=2` etc. go into the position. `spaces` begin with the first day of the round. As in a game from its beginning,
+    everybody can tell what a hand holds (`held`).
     """
     given = [{"colour": colour, **one} for colour, one in zip(COLOURS, seats, strict=False)]
     position: dict[str, Any] = {"edition": "original", "seats": given, "spaces": [list(space) for space in spaces],
-                                "options": dict(options or {}), **keys}
+                                "options": dict(options or {}), "held": [one["hand"] for one in given], **keys}
     return Game.from_position(position)
 
 

@@ -11,6 +11,7 @@ from math import prod
 import pytest
 
 from engine import Game
+from engine.strictjson import dumps
 from tests.engine.tables import seat, table
 
 
@@ -22,7 +23,7 @@ def perft(game: Game, depth: int) -> tuple[int, int]:
 
 def lines(game: Game, depth: int, seen: set[str]) -> int:
     if depth == 0 or not game.waiting:
-        seen.add(game.fingerprint())
+        seen.add(dumps(game.state()))
         return 1
     total = 0
     decision = game.waiting[0]

@@ -28,7 +28,8 @@ def test_every_problem_is_named_at_once() -> None:
     found = problems(round=4, day=0, colour="red", spaces=[["gold"]], options={"marks": "none"}, deck=[3, 3, 31])
     assert found == [
         "the position has an unknown key 'colour'; the keys are edition, options, seed, round, day, seats, spaces, "
-        "bag, deck, phase, line, acted, picks, agenda, streams, fortunes, winners, discards, doubt, reputation, veiled",
+        "bag, deck, phase, line, acted, picks, agenda, streams, fortunes, winners, discards, doubt, held, "
+        "reputation, veiled",
         "option 'marks' cannot be 'none'; it is one of printed, lottery",
     ]
     found = problems(round=4, day=0, spaces=[["gold"]], deck=[3, 3, 31])
@@ -85,6 +86,7 @@ def test_every_problem_is_named_at_once() -> None:
     ({"winners": []}, "leave it out"),
     ({"doubt": [[[1]], []]}, "does not fit the hand"),
     ({"discards": [[9], []]}, "does not fit the graveyard"),
+    ({"held": [[1], [4, 5, 6]]}, "held[0] does not fit the hand"),
     ({"reputation": ["red"]}, "each of the six colours once"),
     ({"veiled": [{"map": 1}, {}]}, "spy-draw"),
     ({"veiled": [{"map": 1}, {}], "options": {"spy-draw": "private"}}, "more tokens than seat 0 has"),

@@ -47,6 +47,15 @@ def test_R_INFO_1_other_hands_are_a_number() -> None:
     assert (shown(one, 0, 1)["hand"], one.view(1) == other.view(1)) == ({"count": 2}, False)
 
 
+def test_R_INFO_1_R_INFO_8_a_position_without_a_record_gives_no_hand_away() -> None:
+    """The tracker knows what everybody has seen, never the hand itself."""
+    one, other = (Game.from_position({"edition": "original", "seats": [{"hand": [5, 9]}, {"hand": cards}],
+                                      "deck": [1, 2, 30]}) for cards in ([5, 9], [3, 20]))
+    assert one.view(0) == other.view(0)
+    assert shown(one, 0, 1)["hand"] == {"count": 2, "may": [*range(3, 30)]}
+    assert Game.from_position(one.state()).view(0) == one.view(0)
+
+
 def test_R_INFO_1_only_who_is_asked_sees_the_options() -> None:
     game = table(seat([22, 4], graveyard=[7, 8]), seat([5, 4]))
     play(game, 22, 5)
@@ -68,7 +77,7 @@ def test_R_INFO_2_no_view_and_no_event_tells_a_pick_before_the_reveal() -> None:
 def test_R_INFO_2_a_locked_card_is_still_counted_in_its_hand() -> None:
     game = table(seat([3, 14]), seat([7, 20]))
     choose(game, "0 play 3")
-    assert shown(game, 1, 0)["hand"] == {"count": 2, "sure": [3, 14]}
+    assert shown(game, 1, 0)["hand"] == {"count": 2, "may": [3, 14]}
 
 
 def test_R_INFO_3_before_the_reveal_all_may_see_who_has_locked_in() -> None:
@@ -109,7 +118,7 @@ def test_R_INFO_4_a_returned_card_that_is_played_resolves_the_mark() -> None:
     choose(game, "0 revive 9")
     play(game, 9, 16, 16)
     assert shown(game, 1, 0)["graveyard"] == {"count": 1, "cards": [7]}
-    assert shown(game, 1, 0)["hand"] == {"count": 2, "sure": [4, 16]}
+    assert shown(game, 1, 0)["hand"] == {"count": 2, "may": [4, 16]}
 
 
 def test_R_INFO_4_another_card_played_resolves_nothing() -> None:
@@ -127,7 +136,7 @@ def test_R_INFO_4_a_graveyard_that_empties_resolves_the_mark() -> None:
     play(game, 4, 16)
     play(game, 22, 23)
     assert shown(game, 1, 0)["graveyard"] == {"count": 0, "cards": []}
-    assert shown(game, 1, 0)["hand"] == {"count": 3, "sure": [7, 9, 16]}
+    assert shown(game, 1, 0)["hand"] == {"count": 3, "may": [7, 9, 16]}
 
 
 def test_OPT_GRAVEYARD_VIEW_closed_others_see_only_the_number() -> None:
@@ -250,9 +259,9 @@ def test_R_INFO_7_a_replay_keeps_the_choice_hidden() -> None:
 def test_R_INFO_8_and_OPT_CARD_TRACKER_on_shows_what_a_hand_must_hold() -> None:
     """Drawn less gone, and one of the two cards that a Surgeon may have taken."""
     game = with_surgeon([7, 9])
-    assert shown(game, 1, 0)["hand"] == {"count": 2, "sure": [4, 16]}
+    assert shown(game, 1, 0)["hand"] == {"count": 2, "may": [4, 16]}
     choose(game, "0 revive 9")
-    assert shown(game, 1, 0)["hand"] == {"count": 3, "sure": [4, 16], "one_of": [[7], [9]]}
+    assert shown(game, 1, 0)["hand"] == {"count": 3, "may": [4, 16], "one_of": [[7], [9]]}
     assert hand(game, 0) == [4, 9, 16]
 
 
@@ -260,14 +269,14 @@ def test_R_INFO_8_a_card_that_a_recruiter_took_back_is_surely_in_hand() -> None:
     game = table(seat([4, 16], crew=[7, 9]), seat([5, 16]))
     play(game, 4, 5)
     choose(game, "0 return 9")
-    assert shown(game, 1, 0)["hand"] == {"count": 2, "sure": [9, 16]}
+    assert shown(game, 1, 0)["hand"] == {"count": 2, "may": [9, 16]}
 
 
 def test_R_INFO_8_a_doubt_lasts_into_the_next_campaign() -> None:
     game = table(seat([22, 16], graveyard=[7, 9]), seat([5]), day=6, deck=[1, 2, 3, 4, 10, 11, 12])
     play(game, 22, 5)
     choose(game, "0 revive 9")
-    assert shown(game, 1, 0)["hand"] == {"count": 8, "sure": [1, 2, 3, 4, 10, 11, 16], "one_of": [[7], [9]]}
+    assert shown(game, 1, 0)["hand"] == {"count": 8, "may": [1, 2, 3, 4, 10, 11, 16], "one_of": [[7], [9]]}
     assert shown(game, 1, 0)["graveyard"] == {"count": 0, "cards": []}
 
 

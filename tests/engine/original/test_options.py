@@ -330,7 +330,7 @@ def test_OPT_GRAVEYARD_VIEW_the_log_says_that_one_of_these_is_back_in_hand(value
     assert seen(game, 0, "graveyard", 0) == {"count": 1, "cards": [7]}
 
 
-@pytest.mark.parametrize(("value", "told"), [("on", {"count": 2, "sure": [30], "one_of": [[7], [9]]}),
+@pytest.mark.parametrize(("value", "told"), [("on", {"count": 2, "may": [30], "one_of": [[7], [9]]}),
                                              ("off", {"count": 2})])
 def test_OPT_CARD_TRACKER_whether_others_are_told_what_a_hand_may_hold(value: str, told: dict[str, Any]) -> None:
     game = table(seat([22, 30], graveyard=[7, 9]), seat([5]), options={"card-tracker": value})

@@ -238,7 +238,7 @@ def test_R_04_RECRUITER_3_all_know_the_card_and_it_works_again() -> None:
     play(game, 4, 5)
     events = choose(game, "0 return 29")
     assert [e.seen_by(1)["rank"] for e in events if e.kind == "card" and e.facts["target"] == "hand"] == [29]
-    assert game.view(1)["seats"][0]["hand"]["sure"] == [5, 29]
+    assert game.view(1)["seats"][0]["hand"]["may"] == [5, 29]
     assert changes(play(game, 29, 6), "captain") == [(0, 3)]
 
 

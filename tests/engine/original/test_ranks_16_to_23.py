@@ -283,7 +283,7 @@ def test_R_22_SURGEON_1_a_card_of_choice_comes_back_and_nobody_sees_which() -> N
     [moved] = [e for e in choose(game, "0 revive 30") if e.kind == "card" and e.facts["target"] == "hand"]
     assert (hand(game, 0), graveyard(game, 0)) == ([5, 30], [7])
     assert (moved.seen_by(0)["rank"], moved.seen_by(1).get("rank")) == (30, None)
-    assert game.view(1)["seats"][0]["hand"] == {"count": 2, "sure": [5], "one_of": [[7], [30]]}
+    assert game.view(1)["seats"][0]["hand"] == {"count": 2, "may": [5], "one_of": [[7], [30]]}
 
 
 def test_R_22_SURGEON_1_from_an_empty_graveyard_nothing_comes() -> None:
@@ -324,7 +324,7 @@ def test_R_22_SURGEON_3_or_one_card_more_is_kept_for_the_next() -> None:
 def test_R_22_SURGEON_4_the_only_card_is_known_to_everybody() -> None:
     game = table(seat([22, 5], graveyard=[30]), seat([5]))
     play(game, 22, 5)
-    assert game.view(1)["seats"][0]["hand"] == {"count": 2, "sure": [5, 30]}
+    assert game.view(1)["seats"][0]["hand"] == {"count": 2, "may": [5, 30]}
 
 
 # --- 23 Treasurer --------------------------------------------------------------------------------------------

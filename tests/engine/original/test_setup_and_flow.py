@@ -57,7 +57,7 @@ def test_R_COMP_2_six_colours_with_the_ranks_1_to_30_each() -> None:
     shown = Game.new(seats=6, seed=3).view(None)
     assert {one["colour"] for one in shown["seats"]} == {"yellow", "red", "blue", "green", "black", "grey"}
     for one in shown["seats"]:
-        assert sorted(one["hand"]["sure"] + shown["undealt"]) == list(range(1, 31))
+        assert sorted(one["hand"]["may"] + shown["undealt"]) == list(range(1, 31))
 
 
 def test_R_COMP_3_every_card_has_a_name_of_its_own_and_one_or_two_effects_at_their_times() -> None:
