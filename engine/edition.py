@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -93,6 +93,10 @@ class Edition:
             if value not in self.options[key]:
                 raise BadRequest(f"option {key!r} cannot be {value!r}; it is one of {', '.join(self.options[key])}")
         return {**self.defaults, **given}
+
+    def named(self, counts: Sequence[int]) -> dict[str, int]:
+        """Counts by kind as `{"chest": 1}`, without the kinds of which there are none."""
+        return {kind: count for kind, count in zip(self.kinds, counts, strict=True) if count}
 
 
 PACKAGES = ("original",)

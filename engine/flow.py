@@ -60,14 +60,14 @@ def answer(t: Table, decision: Decision, option: str) -> None:
     run(t)
 
 
-# --- sunrise -----------------------------------------------------------------------------------------------
-
 def enter(t: Table, phase: str) -> None:
     if t.phase != phase:
         t.phase = phase
         if t.events is not None:
             t.tell("phase", phase=phase)
 
+
+# --- sunrise -----------------------------------------------------------------------------------------------
 
 def pick(t: Table) -> None:
     """All seats choose at once, in secret."""
@@ -179,9 +179,7 @@ def fill_spaces(t: Table, days: int, tokens_a_day: int) -> None:
         bag[kind] -= 1
         t.spaces[number // tokens_a_day][kind] += 1
     if t.events is not None:
-        names = t.setup.edition.kinds
-        t.tell("board", spaces=[{names[kind]: count for kind, count in enumerate(space) if count}
-                                for space in t.spaces])
+        t.tell("board", spaces=[t.setup.edition.named(space) for space in t.spaces])
 
 
 def finish_round(t: Table, fortunes: list[int]) -> None:

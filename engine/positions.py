@@ -42,7 +42,7 @@ def write(t: Table) -> dict[str, Any]:
         "seats": [_write_seat(t, seat) for seat in range(setup.seats)],
         "spaces": [[kind for kind, count in zip(edition.kinds, space, strict=True) for _ in range(count)]
                    for space in t.spaces],
-        "bag": _write_counts(edition, t.bag),
+        "bag": edition.named(t.bag),
         "deck": list(t.deck),
         "streams": {name: f"{t.streams[which]:016x}" for name, which in STREAMS.items()},
     }
@@ -75,12 +75,8 @@ def _write_seat(t: Table, seat: int) -> dict[str, Any]:
         "hand": list(RANKS.of(t.hand[seat])),
         "crew": list(RANKS.of(t.crew[seat])),
         "graveyard": list(RANKS.of(t.graveyard[seat])),
-        "loot": _write_counts(t.setup.edition, t.loot[seat]),
+        "loot": t.setup.edition.named(t.loot[seat]),
     }
-
-
-def _write_counts(edition: Edition, counts: list[int]) -> dict[str, int]:
-    return {kind: count for kind, count in zip(edition.kinds, counts, strict=True) if count}
 
 
 # --- reading -----------------------------------------------------------------------------------------------

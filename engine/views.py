@@ -24,7 +24,7 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
         "seats": [_seat(t, other, seat) for other in range(setup.seats)],
         "line": [list(card) for card in t.line],
         "acted": t.acted,
-        "spaces": [_named(t, space) for space in t.spaces],
+        "spaces": [edition.named(space) for space in t.spaces],
         "bag": sum(t.bag),
         "undealt": sorted(t.deck),
         "fortunes": [list(fortunes) for fortunes in t.fortunes],
@@ -65,10 +65,6 @@ def _hand(t: Table, seat: int, all_open: bool) -> dict[str, Any]:
         if t.doubt[seat]:
             shown["one_of"] = [list(RANKS.of(world)) for world in t.doubt[seat]]
     return shown
-
-
-def _named(t: Table, counts: list[int]) -> dict[str, int]:
-    return {kind: count for kind, count in zip(t.setup.edition.kinds, counts, strict=True) if count}
 
 
 def over(t: Table) -> dict[str, Any] | None:

@@ -96,7 +96,7 @@ def redraw_officers(t: OriginalTable, seat: int) -> None:
             t.veiled[seat][kind] += number
     if count:
         t.news += 1
-        kinds = {KINDS[kind]: number for kind, number in enumerate(drawn) if number}
+        kinds = t.setup.edition.named(drawn)
         if t.veiled:
             t.tell_owner(seat, "draw", {"kinds": kinds}, seat=seat, count=count, why="spanish_spy")
         else:

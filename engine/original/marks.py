@@ -44,10 +44,6 @@ _ROWS = [tuple(map(int, row.split())) for row in PRINTED.strip().splitlines()]
 _COLUMNS = {colour: (0, *(row[1 + column] for row in _ROWS)) for column, colour in enumerate(COLOURS)}
 
 
-def printed_mark(rank: int, colour: str) -> int:
-    return _COLUMNS[colour][rank]
-
-
 def marks_of(setup: Setup) -> tuple[tuple[int, ...], ...]:
     """By seat, then by rank (index 0 is empty)."""
     if setup.options["marks"] == "lottery":

@@ -13,10 +13,6 @@ from .house import OriginalTable
 from .loot import KINDS
 
 
-def named(counts: list[int]) -> dict[str, int]:
-    return {kind: count for kind, count in zip(KINDS, counts, strict=True) if count}
-
-
 def view_seat(t: OriginalTable, seat: int, all_open: bool) -> dict[str, Any]:
     return {"graveyard": view_graveyard(t, seat, all_open), "loot": view_loot(t, seat, all_open)}
 
@@ -41,12 +37,12 @@ def view_loot(t: OriginalTable, seat: int, all_open: bool) -> dict[str, Any]:
     loot = t.loot[seat]
     shown: dict[str, Any] = {"count": sum(loot)}
     if all_open:
-        return {**shown, "kinds": named(loot)}
+        return {**shown, "kinds": t.setup.edition.named(loot)}
     if t.setup.options["booty-view"] == "memory":
         return shown
     if t.veiled:
         loot = [count - unseen for count, unseen in zip(loot, t.veiled[seat], strict=True)]
-    shown["kinds"] = named(loot)
+    shown["kinds"] = t.setup.edition.named(loot)
     return shown
 
 
@@ -60,7 +56,7 @@ EXTRA_KEYS = frozenset({"veiled", "reputation"})
 
 
 def write_extras(t: OriginalTable) -> dict[str, Any]:
-    return {"veiled": [named(counts) for counts in t.veiled]} if any(map(any, t.veiled)) else {}
+    return {"veiled": [t.setup.edition.named(counts) for counts in t.veiled]} if any(map(any, t.veiled)) else {}
 
 
 def read_extras(t: OriginalTable, position: Mapping[str, Any], reader: Reader) -> None:
