@@ -40,8 +40,9 @@ function failed(reason) {
 }
 
 function watch() {
-  const late = performance.now() - loader.moved > SLOW;
-  document.documentElement.toggleAttribute("data-slow", late && loader.state !== "ready" && loader.state !== "failed");
+  const over = ["ready", "failed"].includes(loader.state);
+  document.documentElement.toggleAttribute("data-slow", !over && performance.now() - loader.moved > SLOW);
+  if (over) clearInterval(watching);
 }
 
 addEventListener("error", (event) => failed(event.error ?? event.message));
@@ -61,5 +62,5 @@ translate(chooseLanguage());
 if (location.hash === "#reset") await reset();
 showLoader(loader);
 offerUpdates();
-setInterval(watch, 1000);
+const watching = setInterval(watch, 1000);
 bringPython().catch(failed);
