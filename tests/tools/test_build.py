@@ -29,7 +29,7 @@ def tracked() -> list[Path]:
 
 @pytest.fixture(scope="module")
 def builds(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, bytes]]:
-    """Two builds of a copy, so that nobody changes the sources between the one and the other."""
+    """Two builds of a copy in two places: nothing of the machine, not even the path, may be in them."""
     workshop = tmp_path_factory.mktemp("workshop") / "repository"
     for path in tracked():
         place = workshop / path.relative_to(ROOT)
@@ -39,6 +39,7 @@ def builds(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, bytes]]:
     found = []
     for name in ("one", "two"):
         folder = tmp_path_factory.mktemp(name) / "dist"
+        workshop = workshop.rename(workshop.with_name(f"repository-{name}-{'x' * len(found) * 9}"))
         command = ["node", "tools/build.mjs", "--out", str(folder)]
         done = subprocess.run(command, cwd=workshop, check=False, capture_output=True, text=True)
         assert done.returncode == 0, done.stdout + done.stderr

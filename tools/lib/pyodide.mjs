@@ -10,13 +10,19 @@ export const PYODIDE = join(ROOT, "node_modules/pyodide");
 /** Starts Pyodide with nothing random in it, so that equal input gives equal bytes. */
 export async function startPyodide(options = {}) {
   const { loadPyodide } = await import(join(PYODIDE, "pyodide.mjs"));
-  return loadPyodide({
-    indexURL: PYODIDE,
-    env: { PYTHONHASHSEED: "0" },
-    lockFileContents: emptyLock,
-    packageBaseUrl: "./",
-    ...options,
-  });
+  const [, program] = process.argv;
+  process.argv[1] = "libertalia"; // Python keeps the program's path in its memory: this machine's is nobody's business
+  try {
+    return await loadPyodide({
+      indexURL: PYODIDE,
+      env: { PYTHONHASHSEED: "0" },
+      lockFileContents: emptyLock,
+      packageBaseUrl: "./",
+      ...options,
+    });
+  } finally {
+    process.argv[1] = program;
+  }
 }
 
 /** A lock file without packages: the page uses none, and so is spared 119 kB. */
