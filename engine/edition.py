@@ -63,6 +63,8 @@ class Edition:
     standing: Callable[..., int]
     """(table, seat, rank): where that card stands on the line; the greater, the further right."""
     winners: Callable[..., tuple[int, ...]]
+    worth: Callable[[list[int]], tuple[int, ...]]
+    """What the tokens of one seat are worth at the end of a round, kind by kind."""
     view_seat: Callable[..., dict[str, Any]]
     """(table, seat, all_open): what is shown of a seat's graveyard and loot, to its owner or to others."""
     view_extras: Callable[..., dict[str, Any]]

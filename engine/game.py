@@ -33,7 +33,7 @@ class Start(NamedTuple):
 
 
 class Game:
-    __slots__ = ("_news", "choices", "latest", "start", "table")
+    __slots__ = ("_settled", "choices", "latest", "start", "table")
 
     start: Start
     table: Table
@@ -41,8 +41,8 @@ class Game:
     choices: list[Choice]
     latest: list[Event]
     """What the last choice, or the setup, made happen."""
-    _news: int
-    """How much had come to light before the last choice."""
+    _settled: int
+    """How many choices stand for good, because somebody has learned something new from the last of them."""
 
     # --- making games --------------------------------------------------------------------------------------
 
@@ -82,7 +82,7 @@ class Game:
         game.start = start
         game.table = table
         game.choices = []
-        game._news = -1
+        game._settled = 0
         table.events = game.latest = []
         if begin:
             begin(table)
@@ -94,6 +94,11 @@ class Game:
     @property
     def edition(self) -> str:
         return self.start.edition
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        """Every house rule with its value."""
+        return self.table.setup.options
 
     @property
     def round(self) -> int:
@@ -141,10 +146,12 @@ class Game:
             raise IllegalChoice(f"seat {seat} cannot choose {shown(option)} now; "
                                 f"it can choose {', '.join(decision.options)}")
         self.choices.append((seat, option))
-        self._news = t.news
+        news = t.news
         if t.events is not None:
             t.events = self.latest = []
         answer(t, decision, option)
+        if t.news != news:
+            self._settled = len(self.choices)
         return self.latest
 
     def _decision_of(self, seat: int) -> Decision:
@@ -161,20 +168,20 @@ class Game:
         raise NotYourTurn(f"seat {shown(seat)} has nothing to decide now; seat {asked} has")
 
     @property
-    def can_undo(self) -> bool:
-        """Whether nobody has learned anything new since the last choice."""
-        return self._news == self.table.news
+    def undoable(self) -> int:
+        """How many of the last choices can be taken back: nobody has learned anything new from them."""
+        return len(self.choices) - self._settled
 
-    def undo(self) -> Choice:
-        """Take the last choice back and say which it was."""
-        if not self.choices:
+    def undo(self, count: int = 1) -> Choice:
+        """Take the last choices back and say which was the earliest."""
+        if not 0 < count <= len(self.choices):
             raise BadRequest("there is no choice to take back")
-        if not self.can_undo:
-            raise BadRequest("somebody has learned something new since the last choice; it stands")
-        *kept, undone = self.choices
-        earlier = Game.from_start(self.start).replay(kept)
+        if count > self.undoable:
+            raise BadRequest("somebody has learned something new since that choice; it stands")
+        undone = self.choices[-count]
+        earlier = Game.from_start(self.start).replay(self.choices[:-count])
         earlier.table.events = self.table.events
-        self.table, self.choices, self._news, self.latest = earlier.table, earlier.choices, earlier._news, []
+        self.table, self.choices, self._settled, self.latest = earlier.table, earlier.choices, earlier._settled, []
         return undone
 
     # --- copying and replaying -----------------------------------------------------------------------------
@@ -186,7 +193,7 @@ class Game:
         new.table = self.table.copy()
         new.choices = self.choices[:]
         new.latest = []
-        new._news = self._news
+        new._settled = self._settled
         if listening:
             new.table.events = []
         return new

@@ -8,7 +8,7 @@ from .characters import CHARACTERS
 from .characters import QUESTIONS as CHARACTER_QUESTIONS
 from .flow import DAY_PLAN, STEPS_2012, begin, next_round, winners
 from .house import OPTIONS, OriginalTable, choose_colours, standing
-from .loot import COUNTS, KINDS, loot_options, saber_options, saber_strikes, take
+from .loot import COUNTS, KINDS, loot_options, saber_options, saber_strikes, take, worth
 from .views import EXTRA_KEYS, read_extras, view_extras, view_seat, write_extras
 
 QUESTIONS = {
@@ -45,6 +45,7 @@ EDITION = Edition(
     next_round=next_round,
     standing=standing,
     winners=winners,
+    worth=worth,
     view_seat=view_seat,
     view_extras=view_extras,
     write_extras=write_extras,

@@ -10,7 +10,7 @@ from tests.engine.tables import asked, choose, play, seat, table
 
 def stands(game: Game) -> bool:
     """The last choice cannot be taken back, and says so."""
-    if game.can_undo:
+    if game.undoable:
         return False
     with pytest.raises(BadRequest):
         game.undo()
@@ -67,7 +67,7 @@ def test_the_next_day_is_no_news_but_the_next_round_is() -> None:
     play(game, 5, 7)
     choose(game, "1 loot map")
     assert game.day == 2
-    assert game.can_undo
+    assert game.undoable
     game = table(seat([5, 9, 2]), seat([7, 12, 2]), spaces=[[]] * 5 + [["map", "saber"]], day=6)
     play(game, 5, 7)
     choose(game, "1 loot map")

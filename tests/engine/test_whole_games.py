@@ -98,7 +98,7 @@ class WholeGame(RuleBasedStateMachine):
     @rule()
     def take_back(self) -> None:
         """Undo leads to the very table before the choice, and only where nobody has learned anything."""
-        if not self.game.can_undo:
+        if not self.game.undoable:
             with pytest.raises(BadRequest):
                 self.game.undo()
             return

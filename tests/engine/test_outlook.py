@@ -1,0 +1,49 @@
+"""What a card promises: by the rules, from what its owner may know."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import Game
+from engine.outlook import outlook, token_worth
+from tests.engine.tables import seat, table
+
+
+@pytest.mark.parametrize(("rank", "promised"), [
+    (7, {"night": 1}), (9, {"day": -5, "end": 10}), (10, {}), (11, {"day": 4}), (12, {"night": 1}), (14, {}),
+    (19, {"day": 2}), (20, {"night": 2}), (24, {"day": -4, "end": 8}), (25, {"end": -3}), (26, {"day": 4, "end": -8}),
+    (27, {}), (28, {"end": 3}), (29, {"day": 3, "end": -3}),
+])
+def test_what_a_card_promises_as_things_stand(rank: int, promised: dict[str, int]) -> None:
+    game = table(
+        seat([rank, 1], crew=[5, 30], graveyard=[2, 3], saber=2, relic=1, goods=1),
+        seat([6, 8], crew=[25, 27]),
+    )
+    assert outlook(game, 0, rank) == promised
+
+
+def test_looking_changes_nothing_and_draws_nothing() -> None:
+    game = table(seat([17, 1], officer=2), seat([6, 8]))
+    before = game.state()
+    for rank in range(1, 31):
+        outlook(game, 0, rank)
+    assert game.state() == before
+    assert game.latest == []
+
+
+def test_a_token_is_worth_what_it_adds() -> None:
+    game = table(seat([17, 1], map=2), seat([6, 8]))
+    assert [token_worth(game, 0, kind) for kind in ("map", "chest", "relic", "saber")] == [12, 5, -3, 0]
+    assert token_worth(game, 1, "map") == 0
+
+
+def test_hidden_cards_change_no_promise() -> None:
+    """Two true states with the same view give the same promises."""
+    one = Game.new(seats=3, seed=5)
+    other = Game.new(seats=3, seed=5)
+    for game, picks in ((one, (0, 1)), (other, (2, 3))):
+        for number, pick in zip((1, 2), picks, strict=True):
+            game.choose(number, next(d for d in game.waiting if d.seat == number).options[pick])
+    assert one.view(0) == other.view(0)
+    for rank in one.view(0)["seats"][0]["hand"]["cards"]:
+        assert outlook(one, 0, rank) == outlook(other, 0, rank)
