@@ -1,0 +1,262 @@
+"""The players' aid: every text there, found however it is typed, and nothing of what another player hides."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from engine import Game
+from engine.edition import edition_named
+from tests.ui.stand_in import Element, Page, Strict, app_on, begin
+from ui.app import HANDLERS, App
+from ui.screens.library import KINDS_OF_CARDS, card_text, place, plain, render
+from ui.store import Library, Store, Table
+from ui.words import ALL, LANGUAGES, words_for
+
+ORIGINAL = edition_named("original")
+TIMES = ("day", "dusk", "night", "end")
+
+
+def whole(store: Store, language: str = "en") -> Strict:
+    return Strict("".join(render(store, words_for(language)).values()))
+
+
+def shown(page: Strict, prefix: str) -> list[str]:
+    """What stands there, by its keys."""
+    keys = [one.attributes.get("data-key", "") for one in page.all if one.name == "li"]
+    return [key for key in keys if key.startswith(prefix)]
+
+
+def ranks(page: Strict) -> list[int]:
+    return [int(key.removeprefix("card")) for key in shown(page, "card")]
+
+
+def looking(search: str = "", only: str = "all", language: str = "en") -> list[int]:
+    return ranks(whole(Store(library=Library(search, only)), language))
+
+
+# --- the words ---------------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rank", ORIGINAL.characters)
+def test_a_card_has_a_text_for_each_time_at_which_it_acts_and_for_no_other(rank: int, language: str) -> None:
+    one = ORIGINAL.characters[rank]
+    acts = {"day": one.day, "dusk": one.dusk, "night": one.night, "end": one.end}
+    texts = {when for when in TIMES if f"card.original.{rank}.{when}" in ALL[language].table}
+    assert texts == {when for when, act in acts.items() if act is not None}
+    for when in texts:
+        assert ALL[language].card_text(rank, when) == ALL[language].table[f"card.original.{rank}.{when}"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_on_a_card_fits_on_two_lines(language: str) -> None:
+    words = ALL[language]
+    long = {key: text for key, text in words.table.items()
+            if key.startswith("card.original.") and key.endswith(TIMES) and len(text) > 76}
+    assert not long
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_token_has_a_text(language: str) -> None:
+    keys = {key for key in ALL[language].table if key.startswith("token.")}
+    assert keys == {f"token.{kind}" for kind in ORIGINAL.kinds}
+
+
+def test_a_card_may_have_a_ruling() -> None:
+    words = words_for("en")
+    assert words.card_note(14) == words.table["card.original.14.note"]
+    assert words.card_note(31) is None
+
+
+def test_french_keeps_its_narrow_spaces_and_curled_apostrophes() -> None:
+    for key, text in ALL["fr"].table.items():
+        if key.startswith(("card.", "token.", "library.", "rules.", "about.")):
+            assert "'" not in text, key
+            assert not any(text[at - 1] != "\u202f" for at, sign in enumerate(text) if sign in ";:!?"), key
+
+
+# --- searching ---------------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("only", KINDS_OF_CARDS)
+def test_each_filter_shows_what_the_engine_says(only: str, language: str) -> None:
+    page = whole(Store(library=Library(only=only)), language)
+    acts = {rank for rank, one in ORIGINAL.characters.items() if only == "all" or getattr(one, only, None) is not None}
+    assert ranks(page) == sorted(acts)
+    assert len([key for key in shown(page, "") if key in ORIGINAL.kinds]) == (7 if only in ("all", "loot") else 0)
+
+
+def test_a_number_means_the_rank_and_nothing_else() -> None:
+    assert looking("14") == [14]
+    assert looking("3") == [3]
+
+
+@pytest.mark.parametrize(("language", "search", "found"), [
+    ("en", "BRUTE", 14), ("en", "granny", 27), ("en", "governor's", 25), ("en", "overboard", 14),
+    ("fr", "tresorier", 23), ("fr", "Trésorier", 23), ("fr", "QUARTIER-MAITRE", 26), ("fr", "precheur", 6),
+])
+def test_capitals_accents_and_apostrophes_do_not_matter(language: str, search: str, found: int) -> None:
+    assert found in looking(search, language=language)
+    assert len(looking(search, language=language)) < 6
+
+
+def test_all_words_of_the_search_must_be_there() -> None:
+    assert looking("half doubloons") == [9]
+    assert looking("half granny") == []
+
+
+def test_a_token_is_found_by_what_it_does() -> None:
+    page = whole(Store(library=Library(search="every three")))
+    assert [key for key in shown(page, "") if key in ORIGINAL.kinds] == ["map"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_letter_of_the_texts_is_left_unfolded(language: str) -> None:
+    for rank in ORIGINAL.characters:
+        text = card_text("original", rank, language)
+        assert text.isascii(), (rank, text)
+        assert plain(text) == text
+
+
+def test_where_nothing_is_found_one_can_show_all_again() -> None:
+    app = app_on(page := Page())
+    app.act("library", {})
+    app.act("library:filter", {"search": "kraken", "only": "all"})
+    assert ranks(Strict(page.html)) == []
+    assert "library:clear" in page.actions()
+    app.act("library:clear", {})
+    assert len(ranks(Strict(page.html))) == 30
+
+
+def test_what_somebody_types_is_only_text() -> None:
+    page = whole(Store(library=Library(search='"><b onclick="x">')))
+    assert not [one for one in page.all if "onclick" in one.attributes]
+    assert next(one for one in page.all if one.name == "input").attributes["value"] == '"><b onclick="x">'
+
+
+@pytest.mark.parametrize("values", [{}, {"only": "<b>"}, {"search": "x" * 500}, {"search": "²"}, {"search": "٣"}])
+def test_values_that_no_form_would_send_do_no_harm(values: dict[str, str]) -> None:
+    app = app_on(Page())
+    app.act("library", {})
+    app.act("library:filter", values)
+    assert app.store.library.only == "all"
+    assert len(app.store.library.search) <= 40
+
+
+# --- opening and going back --------------------------------------------------------------------------------
+
+def at_the_table(people: int = 2, seats: int = 3, seed: int = 5) -> tuple[App, Page]:
+    app = app_on(page := Page())
+    begin(app, [seat < people for seat in range(seats)], seed=seed)
+    return app, page
+
+
+def test_back_leads_to_where_one_came_from() -> None:
+    app, page = at_the_table()
+    app.act("library", {})
+    assert page.screen == "library"
+    app.act("library", {})
+    app.act("library:back", {})
+    assert app.store.screen == "table"
+    app.act("title", {})
+    app.act("library", {})
+    app.act("library:back", {})
+    assert app.store.screen == "title"
+
+
+def test_all_buttons_and_fields_do_something() -> None:
+    app, page = at_the_table()
+    app.act("library", {})
+    for one in Strict(page.html).all:
+        for key in ("data-do", "data-change", "data-input", "data-submit"):
+            assert one.attributes.get(key, "library").partition(":")[0] in HANDLERS
+
+
+# --- during a game -----------------------------------------------------------------------------------------
+
+class Watched:
+    """A game that remembers through whose eyes it was looked at, and shows nothing else."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self.asked: list[int | None] = []
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        self.asked.append(seat)
+        return self._game.view(seat)
+
+    @property
+    def waiting(self) -> Any:
+        return self._game.waiting
+
+    @property
+    def options(self) -> dict[str, str]:
+        return {"booty-view": "open"}
+
+
+@pytest.mark.parametrize("facing", [None, 0, 1])
+def test_only_the_view_of_who_looks_is_asked_for(facing: int | None) -> None:
+    game = Watched(Game.new(seats=["Ann", "Bo"], seed=3))
+    table = Table(game, ("person", "person"), facing=facing)  # type: ignore[arg-type]
+    render(Store(screen="library", table=table), words_for("en"))
+    # At the first sunrise seat 0 is asked: the other person stands behind the curtain and gets what all may know.
+    assert set(game.asked) == {0 if facing == 0 else None}
+
+
+def test_dealt_and_own_hand_can_be_asked_for() -> None:
+    app, page = at_the_table(people=1)
+    view = app.store.table.game.view(0) if app.store.table else {}
+    app.act("library", {})
+    app.act("library:filter", {"search": "", "only": "all", "dealt": "on"})
+    assert ranks(Strict(page.html)) == [rank for rank in range(1, 31) if rank not in view["undealt"]]
+    app.act("library:filter", {"search": "", "only": "all", "hand": "on"})
+    assert ranks(Strict(page.html)) == view["seats"][0]["hand"]["cards"]
+
+
+def test_behind_a_curtain_no_hand_can_be_asked_for() -> None:
+    app, page = at_the_table(people=2)
+    app.act("library", {})
+    assert not [one for one in Strict(page.html).all if one.attributes.get("name") == "hand"]
+
+
+def test_silver_marks_and_places_of_every_seat_stand_under_a_dealt_card() -> None:
+    app, page = at_the_table(people=1)
+    assert app.store.table
+    view = app.store.table.game.view(0)
+    app.act("library", {})
+    for rank in range(1, 31):
+        item = card_item(Strict(page.html), rank)
+        rows = [one for one in item.children if one.attributes.get("class") == "library-where"]
+        if rank in view["undealt"]:
+            assert not rows
+        else:
+            marks = [next(one.text() for one in row.children if one.name == "b") for row in rows[0].children]
+            assert marks == [str(view["marks"][seat][rank]) for seat in range(3)]
+
+
+def card_item(page: Strict, rank: int) -> Element:
+    return next(one for one in page.all if one.attributes.get("data-key") == f"card{rank}")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_places_are_true_wherever_they_are_certain(seed: int) -> None:
+    """Played to the end by chance: what is said of a card without a question mark is where it lies."""
+    chance, certain = random.Random(seed), 0
+    game = Game.new(seats=["Ann", "Bo", "Cy"], seed=seed)
+    while game.waiting:
+        viewer = chance.choice((None, 0, 1, 2))
+        view, truth = game.view(viewer), [game.view(seat)["seats"][seat] for seat in range(3)]
+        seat, rank = chance.randrange(3), chance.choice([one for one in range(1, 31) if one not in view["undealt"]])
+        said, one = place(view, seat, rank), truth[seat]
+        lies = {"hand": rank in one["hand"]["cards"], "den": rank in one["crew"], "line": [seat, rank] in view["line"],
+                "graveyard": rank in one["graveyard"]["cards"]}
+        if said in ("may", "doubtful"):
+            assert lies["hand"] or lies["graveyard"] or not any(lies.values())
+        else:
+            certain += 1
+            assert [where for where, there in lies.items() if there] == ([] if said == "gone" else [said])
+        decision = chance.choice(game.waiting)
+        game.choose(decision.seat, chance.choice(decision.options))
+    assert certain > 50
