@@ -1,0 +1,216 @@
+"""The story tells the truth: the view before a choice, moved on by what a seat hears, is the view after it.
+
+What the picture does not keep, because no event says it: `waiting`, `asked`, `acted` and `fortunes`; what others work
+out about a hand (`may`, `one_of`) and about a graveyard from which a Surgeon took a card unseen (`doubtful`, `back`);
+and, where Spies draw unseen, which of those tokens a Preacher, a Waitress or an Armorer has shown since. All of it is
+there again with the next decision, because every story starts from a view.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from engine import Event, Game
+from engine.edition import edition_named
+from ui.story import Story, advance
+
+View = dict[str, Any]
+OPTIONS = edition_named("original").options
+KEPT = ("round", "day", "phase", "line", "spaces", "bag", "undealt", "over", "marks", "edition", "options")
+KEPT_OF_A_SEAT = ("name", "colour", "score", "doubloons", "crew", "locked", "pick")
+
+
+def game_of(seed: int, **options: str) -> Game:
+    chance = random.Random(seed)
+    some = {key: chance.choice(values) for key, values in OPTIONS.items() if key != "colours"} | options
+    print(f"seed {seed}, {some}")
+    return Game.new(seats=2 + seed % 5, seed=seed, options=some)
+
+
+def course(game: Game, seed: int) -> Iterator[tuple[list[View], list[Event]]]:
+    """A whole game at random, now and then with a pick changed: the views before each choice, and its events."""
+    chance = random.Random(seed)
+    viewers = [None, *range(len(game.start.seats))]
+    while game.waiting:
+        views = [game.view(viewer) for viewer in viewers]
+        decision = chance.choice(game.waiting)
+        seat, options = decision.seat, decision.options
+        locked = [one for one, other in enumerate(views[0]["seats"]) if other["locked"]]
+        if locked and chance.random() < 0.2:
+            seat = chance.choice(locked)
+            options = tuple(f"play {rank}" for rank in views[1 + seat]["seats"][seat]["hand"]["cards"])
+        yield views, game.choose(seat, chance.choice(options))
+
+
+def after(view: View, events: list[Event], viewer: int | None) -> View:
+    picture = Story(view, [], viewer, lambda _: None).picture
+    for event in events:
+        advance(picture, event.seen_by(viewer))
+    return picture
+
+
+# --- the same as the view ----------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("options", [
+    {}, {"booty-view": "memory"}, {"spy-draw": "private", "booty-view": "open"}, {"graveyard-view": "closed"},
+    {"card-tracker": "off"}, {"spy-draw": "private", "booty-view": "memory", "graveyard-view": "closed"},
+], ids=str)
+def test_the_picture_after_every_event_of_a_choice_is_the_view(options: dict[str, str]) -> None:
+    compared = 0
+    for seed in range(7):
+        game = game_of(seed, **options)
+        for views, events in course(game, seed):
+            for before, viewer in zip(views, [None, *range(len(views) - 1)], strict=True):
+                kept = deepcopy(before)
+                assert_same(after(before, events, viewer), game.view(viewer), before, viewer)
+                assert before == kept, "the view itself was changed"
+                compared += 1
+        assert game.over
+    assert compared > 2000
+
+
+def assert_same(picture: View, view: View, before: View, viewer: int | None) -> None:
+    for key in KEPT:
+        assert picture[key] == view[key], key
+    for seat, (drawn, true) in enumerate(zip(picture["seats"], view["seats"], strict=True)):
+        for key in KEPT_OF_A_SEAT:
+            assert drawn.get(key) == true.get(key), (seat, key)
+        assert_same_hand(drawn["hand"], true["hand"], seat == viewer)
+        assert_same_graveyard(drawn["graveyard"], true["graveyard"], before["seats"][seat]["graveyard"])
+        unseen = view["options"]["spy-draw"] == "private" and seat != viewer
+        assert_same_loot(drawn["loot"], true["loot"], unseen, bool(view["over"]))
+
+
+def assert_same_hand(drawn: View, true: View, own: bool) -> None:
+    assert drawn["count"] == true["count"]
+    assert ("cards" in drawn) == own
+    if own:
+        assert drawn["cards"] == true["cards"]
+
+
+def assert_same_graveyard(drawn: View, true: View, before: View) -> None:
+    assert drawn["count"] == true["count"]
+    assert ("cards" in drawn) == ("cards" in before)
+    if "cards" not in drawn:
+        return
+    if "doubtful" in true or "doubtful" in before:
+        assert set(true["cards"]) <= {*drawn["cards"], *drawn.get("doubtful", ())}
+    else:
+        assert drawn["cards"] == true["cards"]
+
+
+def assert_same_loot(drawn: View, true: View, unseen: bool, over: bool) -> None:
+    assert drawn["count"] == true["count"]
+    if "kinds" not in drawn:
+        return
+    assert all(number > 0 for number in drawn["kinds"].values())
+    if unseen and not over:
+        assert all(number <= true["kinds"].get(kind, 0) for kind, number in drawn["kinds"].items())
+    else:
+        assert drawn["kinds"] == true["kinds"]
+
+
+# --- beats -------------------------------------------------------------------------------------------------
+
+def whole_game(seed: int, viewer: int | None, **options: str) -> tuple[Story, list[Event], list[Event]]:
+    """The story of all that happens after the deal, what is to happen, and what the story has told so far."""
+    game = game_of(seed, **options)
+    before = game.view(viewer)
+    events = [event for _, some in course(game, seed) for event in some]
+    told: list[Event] = []
+    return Story(before, events, viewer, told.extend), events, told
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_whole_game_has_not_too_many_beats_and_all_of_it_is_heard(seed: int) -> None:
+    story, events, told = whole_game(seed, None)
+    seen, numbers = [], []
+    while story.next():
+        seen.append(story.facts["event"])
+        numbers.append(story.number)
+        assert told == events[:len(told)]
+        assert told[-1].kind == story.facts["event"]
+    assert told == events
+    assert numbers == sorted(set(numbers)), "a late answer of the page could be taken for another beat's"
+    seats = len(story.picture["seats"])  # a card turns up, acts, moves tokens, kills with them, goes home, has nights
+    assert 18 * (1 + seats) <= len(seen) <= 18 * (4 + 9 * seats)
+    assert seen.count("reveal") == 18
+    assert seen.count("tally") == 3
+    assert not {"pick", "over"} & set(seen)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_skipping_stops_at_each_day_of_rest_and_nowhere_else(seed: int) -> None:
+    story, events, told = whole_game(seed, 0)
+    for campaign in (1, 2, 3):
+        assert story.skip()
+        assert story.at_rest
+        assert story.picture["phase"] == "rest"
+        tallies = [event.facts for event in told if event.kind == "tally"][-len(story.picture["seats"]):]
+        assert [tally["seat"] for tally in story.picture["tallies"]] == list(range(len(story.picture["seats"])))
+        assert [{**tally, "event": "tally"} for tally in tallies] == story.picture["tallies"]
+        assert story.picture["round"] == campaign
+    assert not story.skip()
+    assert story.picture["over"]
+    assert told == events
+
+
+# --- secrets -----------------------------------------------------------------------------------------------
+
+def beats(view: View, events: list[Event], viewer: int | None) -> list[Any]:
+    """All that the page ever learns of these events."""
+    story = Story(view, events, viewer, lambda _: None)
+    shown = []
+    while story.next():
+        shown.append([deepcopy(story.picture), story.facts])
+    return [*shown, story.picture, story.facts]
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_nothing_tells_what_another_seat_chose_in_secret(seed: int) -> None:
+    """Had it chosen otherwise, everybody else would see the very same story."""
+    game, chance = game_of(seed), random.Random(seed)
+    others_compared = own_differ = 0
+    while game.waiting:
+        decision = chance.choice(game.waiting)
+        seat, options = decision.seat, decision.options
+        one, two = chance.sample(options, 2)
+        views = [game.view(viewer) for viewer in range(len(game.start.seats))]
+        if decision.kind == "revive" or (decision.why == "sunrise" and len(game.waiting) > 1):
+            other = game.copy(listening=True)
+            events = [game.choose(seat, one), other.choose(seat, two)]
+            for viewer, view in enumerate(views):
+                if viewer == seat:
+                    own_differ += beats(view, events[0], viewer) != beats(view, events[1], viewer)
+                elif game.view(viewer) == other.view(viewer):
+                    assert beats(view, events[0], viewer) == beats(view, events[1], viewer)
+                    others_compared += 1
+        else:
+            game.choose(seat, one)
+    assert others_compared > 17
+    assert own_differ > 17
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_no_picture_holds_a_pick_a_hand_or_a_draw_of_another_seat(seed: int) -> None:
+    game, chance = game_of(seed, **{"spy-draw": "private"}), random.Random(seed)
+    looked = 0
+    while game.waiting:
+        decision = chance.choice(game.waiting)
+        option = chance.choice(decision.options)
+        viewers = [None, *range(len(game.start.seats))]
+        views = [game.view(viewer) for viewer in viewers]
+        events = game.choose(decision.seat, option)
+        for viewer, view in zip(viewers, views, strict=True):
+            secrets = [event.secret for event in events if event.secret and event.owner != viewer]
+            for picture, facts in beats(view, events, viewer)[:-2]:
+                looked += 1
+                assert not any(set(secret) & set(facts) for secret in secrets if facts["event"] in ("pick", "draw"))
+                for seat, one in enumerate(picture["seats"]):
+                    assert seat == viewer or ("pick" not in one and "cards" not in one["hand"])
+    assert looked > 300
