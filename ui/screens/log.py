@@ -1,0 +1,149 @@
+"""The log beside the table: every event in words, by campaign, day and part of the day.
+
+A game has a thousand lines. Only the open days are in the page, and each line is drawn once for each language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from ..chronicle import Chronicle, Line
+from ..html import Html, join, tag
+from ..pieces import flag, icon
+from ..store import LogState
+from ..telling import Card, sentence, tell
+from ..words import Words
+
+ALWAYS_OPEN = 2
+"""The newest days."""
+ENOUGH_TO_HEAR = 400
+SIGNS = {"gain": "+", "loss": "−"}
+QUIET = ("idle", "dawn", "board", "deal")
+
+
+PHASES = {"sunrise": "phase.sunrise", "day": "phase.day", "dusk": "phase.dusk", "night": "phase.night",
+          "rest": "log.rest", "over": "log.end"}
+
+
+def render(chronicle: Chronicle, names: Sequence[str], colours: Sequence[str], words: Words, state: LogState) -> Html:
+    return Log(chronicle, names, colours, words, state).draw()
+
+
+class Log:
+    def __init__(self, chronicle: Chronicle, names: Sequence[str], colours: Sequence[str], words: Words,
+                 state: LogState) -> None:
+        self.chronicle, self.names, self.colours = chronicle, names, colours
+        self.words, self.state = words, state
+
+    def draw(self) -> Html:
+        words = self.words
+        days = {day: list(lines) for day, lines in groupby(self.chronicle.lines, lambda line: (line.round, line.day))}
+        newest = list(days)[-ALWAYS_OPEN:]
+        campaigns = [
+            tag("section", tag("h3", words("log.round", round=number)),
+                *[self.day(*day, days[day], day in newest) for day in some], data_key=f"round{number}")
+            for number, some in groupby(days, lambda day: day[0])
+        ]
+        return tag("section", tag("h2", words("log.title")), self.filter(),
+                   tag("div", *campaigns, class_="log-lines", data_scroll="end"), class_="log")
+
+    def filter(self) -> Html:
+        """Everybody's lines, or those of one seat."""
+        names, chosen = self.names, self.state.seat
+        everybody = tag("button", self.words("log.all"), type="button", data_do="logseat:all", data_key="all",
+                        aria_pressed=str(chosen is None).lower())
+        seats = [
+            tag("button", flag(self.colours[seat]), tag("span", name), type="button", data_do=f"logseat:{seat}",
+                data_key=f"seat{seat}", aria_pressed=str(chosen == seat).lower())
+            for seat, name in enumerate(names)
+        ]
+        return tag("div", everybody, *seats, class_="log-who", role="group", aria_label=self.words("log.whose"))
+
+    def day(self, campaign: int, number: int, lines: list[Line], stays_open: bool) -> Html:
+        is_open = stays_open or (campaign, number) in self.state.open
+        title: Html | str = self.words("log.day", day=number)
+        if not stays_open:
+            title = tag("button", title, type="button", class_="link", aria_expanded=str(is_open).lower(),
+                        data_do=f"logday:{campaign}:{number}")
+        return tag("section", tag("h4", title), self.parts(lines) if is_open else None, data_key=f"day{number}")
+
+    def parts(self, lines: list[Line]) -> Html:
+        """The parts of a day, each with its lines; that a day begins is said by its heading."""
+        seat = self.state.seat
+        shown = [line for line in lines
+                 if line.facts["event"] != "dawn" and (seat is None or seat in line.seats)]
+        parts = [
+            tag("section", tag("h5", self.words(PHASES[phase])), tag("ol", *[self.line(one) for one in some]),
+                data_key=phase)
+            for phase, some in groupby(shown, lambda line: line.phase)
+        ]
+        return join(*parts) if parts else tag("p", self.words("log.none"), class_="quiet")
+
+    def line(self, line: Line) -> Html:
+        drawn, key = self.chronicle.drawn, (line.number, self.words.language)
+        if key not in drawn:
+            drawn[key] = self.told(line)
+        return drawn[key]
+
+    def told(self, line: Line) -> Html:
+        said = [_card(part) if isinstance(part, Card) else part for part in sentence(line, self.names, self.words)]
+        tone, picture = sign_of(line)
+        sign = tag("span", SIGNS.get(tone), icon(picture) if picture else None, class_="log-sign", aria_hidden="true")
+        return tag("li", sign, tag("p", *said), class_="quiet" if is_quiet(line) else None, data_tone=tone or None,
+                   data_colour=self.colours[line.facts["seat"]] if "seat" in line.facts else None,
+                   data_key=f"line{line.number}")
+
+
+def _card(card: Card) -> Html:
+    return tag("button", card.name, type="button", class_="link", data_detail=f"card:{card.rank}:{card.seat}")
+
+
+def sign_of(line: Line) -> tuple[str, str]:
+    """Whether somebody gains or loses by it, and the picture beside it."""
+    facts = line.facts
+    event = facts["event"]
+    if event == "coins":
+        return "gain" if facts["change"] > 0 else "loss", "coins"
+    if event == "card":
+        if facts["target"] == "graveyard":
+            return "loss", "skull"
+        return ("gain", "hand") if facts["target"] == "hand" else ("", "den" if facts["target"] == "crew" else "ship")
+    if event == "token":
+        return "loss" if facts["target"] == "bag" else "", facts["kind"]
+    return "", {"reveal": "ship", "tally": "coins", "over": "trophy", "deal": "hand"}.get(event, "")
+
+
+def is_quiet(line: Line) -> bool:
+    """What goes its usual way."""
+    return line.facts["event"] in QUIET or line.facts.get("target") == "crew"
+
+
+# --- for those who listen ----------------------------------------------------------------------------------
+
+def spoken(lines: Iterable[Line], names: Sequence[str], words: Words, viewer: int | None = None) -> str:
+    """What happened since the last look, the weightiest first, and not more than one can bear to hear."""
+    said: list[str] = []
+    left = ENOUGH_TO_HEAR - len(words("log.more")) - 2
+    for line in sorted(lines, key=lambda line: (weight(line, viewer), line.number)):
+        told = tell(line, names, words)
+        left -= len(told) + 2
+        if left < 0:
+            return f"{'. '.join([*said, words('log.more')])}."
+        said.append(told)
+    return f"{'. '.join(said)}." if said else ""
+
+
+def weight(line: Line, viewer: int | None) -> int:
+    """The less, the sooner it is said: the end, deaths, one's own doubloons, who is aboard, who took what."""
+    facts, own = line.facts, viewer in line.seats
+    event = facts["event"]
+    if event == "tally":
+        return 1 if own else 2
+    if event == "card" and facts["target"] == "graveyard":
+        return 3 if own else 4
+    if event == "coins":
+        return 5 if own else 8
+    if is_quiet(line):
+        return 10
+    return {"over": 0, "reveal": 6, "token": 7, "draw": 7}.get(event, 9)
