@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engine import Game
 from engine.edition import edition_named
-from tests.ui.stand_in import Element, Page, Strict, app_on, begin
+from tests.ui.stand_in import Element, Page, Strict, app_on
 from ui.app import HANDLERS, App
 from ui.screens.library import KINDS_OF_CARDS, card_text, place, plain, render
 from ui.store import Library, Store, Table
@@ -147,9 +149,13 @@ def test_values_that_no_form_would_send_do_no_harm(values: dict[str, str]) -> No
 
 # --- opening and going back --------------------------------------------------------------------------------
 
-def at_the_table(people: int = 2, seats: int = 3, seed: int = 5) -> tuple[App, Page]:
+def at_the_table(people: int = 2) -> tuple[App, Page]:
+    """Three seats at the first sunrise. One person alone looks into her hand at once, two pass a curtain first."""
     app = app_on(page := Page())
-    begin(app, [seat < people for seat in range(seats)], seed=seed)
+    players = tuple("person" if seat < people else "deckhand" for seat in range(3))
+    game = Game.new(seats=["Ann", "Bo", "Cy"], seed=5)
+    app.store.table = Table(game, players, facing=0 if people == 1 else None)
+    app.store.screen = "table"
     return app, page
 
 
@@ -260,3 +266,28 @@ def test_places_are_true_wherever_they_are_certain(seed: int) -> None:
         decision = chance.choice(game.waiting)
         game.choose(decision.seat, chance.choice(decision.options))
     assert certain > 50
+
+
+# --- the rules in short ------------------------------------------------------------------------------------
+
+def sums_of_the_rules() -> dict[str, int]:
+    """The numbers of the rules dialog by the key of the words before them."""
+    html = (Path(__file__).parents[2] / "index.html").read_text("utf-8")
+    lines = re.findall(r'data-word="(rules\.[a-z.]+)"></span> <b>([+−]?\d+)</b>', html)
+    return {key: int(number.replace("−", "-")) for key, number in lines}
+
+
+def test_the_rules_value_tokens_as_the_engine_does() -> None:
+    sums = sums_of_the_rules()
+    for at, kind in enumerate(ORIGINAL.kinds):
+        counts = [0] * len(ORIGINAL.kinds)
+        counts[at] = 3 if kind == "map" else 1
+        assert sums[f"rules.{kind}"] == sum(ORIGINAL.worth(counts))
+
+
+def test_the_example_of_the_rules_adds_up() -> None:
+    sums = {key.removeprefix("rules.example."): number for key, number in sums_of_the_rules().items()}
+    assert sums["purse"] + sums["preacher"] + sums["quartermaster"] == sums["coins"]
+    assert sums["coins"] + sums["chest"] + sums["maps"] + sums["relic"] == sums["score"]
+    assert (sums["chest"], sums["maps"], sums["relic"]) == tuple(
+        sums_of_the_rules()[f"rules.{kind}"] for kind in ("chest", "map", "relic"))

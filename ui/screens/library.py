@@ -47,12 +47,12 @@ def render(store: Store, words: Words) -> dict[str, Html]:
     shown = edition.kinds if wanted.only in ("all", "loot") else ()
     kinds = [kind for kind in shown if found(wanted.search, loot_text(kind, words))]
     return {
-        "head": head(words),
-        "search": form(wanted, view, len(ranks) + len(kinds), words),
-        "times": times(wanted.only, words) if not wanted.search else Html(""),
-        "cards": cards(edition, ranks, view, words),
-        "tokens": tokens(kinds, words),
-        "none": nothing(words) if not ranks and not kinds else Html(""),
+        "aid-head": head(words),
+        "aid-search": form(wanted, view, len(ranks) + len(kinds), words),
+        "aid-times": times(wanted.only, words) if not wanted.search else Html(""),
+        "aid-cards": cards(edition, ranks, view, words),
+        "aid-tokens": tokens(kinds, words),
+        "aid-none": nothing(words) if not ranks and not kinds else Html(""),
     }
 
 
@@ -155,7 +155,7 @@ def entry(edition: str, rank: int, language: str, places: tuple[Place, ...] | No
     words = words_for(language)
     rows = [
         tag("li", flag(colour), tag("span", words("library.mark", name=name), class_="unseen"), tag("b", mark),
-            tag("span", words(f"library.at.{state}"), class_="unseen"), sign(state), class_=state)
+            tag("span", words(f"library.at.{state}"), class_="unseen"), sign(state), data_at=state)
         for name, colour, mark, state in places or ()
     ]
     below = tag("ul", *rows, class_="library-where") if rows else None
