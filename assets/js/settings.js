@@ -1,28 +1,54 @@
-// Settings that need no Python: the size of letters and motion. They stand on <html> for the style sheet.
+// Settings that need no Python: letters, motion, sound and colours. They stand on <html> for the style sheet and
+// the other scripts, and in the browser's storage under the names of their fields.
 
 const SHELF = "libertalia/settings";
+const LIGHT = matchMedia("(prefers-color-scheme: light)");
+const EDGE = { night: "#071820", day: "#e6dac3" }; // round the page, where the browser colours its own frame
 
 function read() {
   try {
-    return JSON.parse(localStorage.getItem(SHELF)) ?? {};
+    const found = JSON.parse(localStorage.getItem(SHELF));
+    return found && typeof found === "object" ? found : {};
   } catch {
     return {}; // blocked or damaged: the defaults
   }
 }
 
+function keep(settings) {
+  try {
+    localStorage.setItem(SHELF, JSON.stringify(settings));
+  } catch {
+    // holds for this visit
+  }
+}
+
+/** A switch is on or off; of several choices one is checked. */
+const valueOf = (input) => (input.type === "checkbox" ? (input.checked ? "on" : "off") : input.value);
+
+function show(input, chosen) {
+  if (input.type === "checkbox") input.checked = chosen === "on";
+  else if (input.value === chosen) input.checked = true;
+}
+
+function apply(name, value) {
+  const root = document.documentElement;
+  root.dataset[name] = name === "colours" && value === "auto" ? (LIGHT.matches ? "day" : "night") : value;
+  if (name === "colours") document.querySelector("meta[name=theme-color]").content = EDGE[root.dataset.colours];
+}
+
 export function listenForSettings() {
   const settings = read();
-  for (const input of document.querySelectorAll("#settings input")) {
-    const chosen = settings[input.name];
-    if (chosen) input.checked = input.value === chosen;
-    if (input.checked) document.documentElement.dataset[input.name] = input.value;
+  const inputs = [...document.querySelectorAll("#settings input")];
+  for (const input of inputs) if (input.name in settings) show(input, settings[input.name]);
+  const applyAll = () => {
+    for (const input of inputs) if (input.checked || input.type === "checkbox") apply(input.name, valueOf(input));
+  };
+  applyAll();
+  LIGHT.addEventListener("change", applyAll);
+  for (const input of inputs)
     input.addEventListener("change", () => {
-      settings[input.name] = document.documentElement.dataset[input.name] = input.value;
-      try {
-        localStorage.setItem(SHELF, JSON.stringify(settings));
-      } catch {
-        // holds for this visit
-      }
+      settings[input.name] = valueOf(input);
+      apply(input.name, settings[input.name]);
+      keep(settings);
     });
-  }
 }

@@ -1,0 +1,120 @@
+"""The contrast table: every pair of colours that stands for words or signs, by night and by day, as WCAG counts it.
+
+The tokens are read from the style sheets, so that nobody can change a colour past this table.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from pathlib import Path
+
+import pytest
+
+SHEETS = {path.name: re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
+          for path in sorted((Path(__file__).parents[2] / "assets/style").glob("*.css"))}
+COLOUR = r"oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)"
+DAY = ':root[data-colours="day"]'
+
+TEXT = [  # words, on what: AA wants 4.5
+    ("bone", "night"), ("bone", "sea"), ("bone", "tar"), ("bone", "plank"),
+    ("ash", "night"), ("ash", "sea"), ("ash", "tar"), ("ash", "plank"),
+    ("lamp", "night"), ("lamp", "sea"), ("lamp", "tar"), ("lamp", "plank"),
+    ("brass", "tar"), ("on-brass", "brass"), ("on-brass", "lamp"),
+    ("gain", "tar"), ("loss", "tar"),
+    ("ink", "paper"), ("ink", "paper-shade"),
+]
+SIGNS = [  # edges of fields, icons, the ring of the focus, bars: 3
+    ("rope", "tar"), ("brass", "night"), ("red", "tar"),
+    *[(f"{flag}-ink", flag) for flag in ("yellow", "red-flag", "blue", "green", "black", "grey")],
+]
+LITERAL = [  # the sailcloth of dialogs: words, on what
+    ("25% .04 60", "93% .035 88"), ("42% .12 32", "93% .035 88"), ("25% .04 60", "86% .05 85"),
+    ("97% .02 88", "42% .12 32"),
+]
+
+
+def rules_of(selector: str) -> str:
+    """All that the sheets say of just this selector, the base first."""
+    names = sorted(SHEETS, key=lambda name: (name != "base.css", name))
+    return "".join(body for name in names
+                   for body in re.findall(rf"(?:^|\}})\s*{re.escape(selector)}\s*\{{([^}}]*)\}}", SHEETS[name]))
+
+
+def tokens_of(selector: str) -> dict[str, tuple[float, float, float]]:
+    found = re.findall(rf"--([\w-]+):\s*{COLOUR}", rules_of(selector))
+    return {name: (float(light) / 100, float(chroma), float(hue)) for name, light, chroma, hue in found}
+
+
+NIGHT = tokens_of(":root")
+THEMES = {"night": NIGHT, "day": NIGHT | tokens_of(DAY)}
+
+
+def luminance(lightness: float, chroma: float, hue: float) -> float:
+    """Of an OKLCH colour: by way of OKLab to linear sRGB, cut to what a screen can show."""
+    a, b = chroma * math.cos(math.radians(hue)), chroma * math.sin(math.radians(hue))
+    long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+    middle = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+    short = (lightness - 0.0894841775 * a - 1.2914855480 * b) ** 3
+    red = 4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short
+    green = -1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short
+    blue = -0.0041960863 * long - 0.7034186147 * middle + 1.7076147010 * short
+    red, green, blue = (min(1.0, max(0.0, part)) for part in (red, green, blue))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: tuple[float, float, float], other: tuple[float, float, float]) -> float:
+    dark, light = sorted((luminance(*one), luminance(*other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def literal(text: str) -> tuple[float, float, float]:
+    lightness, chroma, hue = text.split()
+    return float(lightness.rstrip("%")) / 100, float(chroma), float(hue)
+
+
+def test_the_sum_is_done_as_it_is_in_the_books() -> None:
+    assert contrast((1, 0, 0), (0, 0, 0)) == pytest.approx(21, abs=0.01)
+    assert luminance(0.627955, 0.257683, 29.234) == pytest.approx(0.2126, abs=0.0005)  # pure red
+    assert luminance(0.866440, 0.294827, 142.495) == pytest.approx(0.7152, abs=0.0005)  # pure green
+    assert luminance(0.452014, 0.313214, 264.052) == pytest.approx(0.0722, abs=0.0005)  # pure blue
+    assert contrast((0.599871, 0, 0), (1, 0, 0)) == pytest.approx(3.95, abs=0.01)  # #808080 on white
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("front", "ground"), TEXT)
+def test_words_can_be_read(front: str, ground: str, theme: str) -> None:
+    tokens = THEMES[theme]
+    assert contrast(tokens[front], tokens[ground]) >= 4.5
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("front", "ground"), SIGNS)
+def test_signs_can_be_seen(front: str, ground: str, theme: str) -> None:
+    tokens = THEMES[theme]
+    assert contrast(tokens[front], tokens[ground]) >= 3
+
+
+@pytest.mark.parametrize(("front", "ground"), LITERAL)
+def test_dialogs_can_be_read(front: str, ground: str) -> None:
+    assert contrast(literal(front), literal(ground)) >= 4.5
+    assert all(f"oklch({colour})" in "".join(SHEETS.values()) for colour in (front, ground))
+
+
+def test_day_swaps_every_token_of_the_night() -> None:
+    day = tokens_of(DAY)
+    assert {"night", "sea", "tar", "plank", "brass", "lamp", "bone", "ash", "red", "rope"} <= day.keys() <= NIGHT.keys()
+    assert luminance(*THEMES["day"]["night"]) > 0.5 > 0.1 > luminance(*NIGHT["night"])
+
+
+@pytest.mark.parametrize("island", ["dialog", ".days"])
+def test_what_stays_dark_or_pale_by_day_has_the_tokens_of_the_night(island: str) -> None:
+    kept = tokens_of(f"{DAY} {island}")
+    assert kept
+    assert kept == {name: NIGHT[name] for name in kept}
+
+
+def test_every_token_that_is_asked_for_is_somewhere() -> None:
+    everything = "".join(SHEETS.values())
+    defined = set(re.findall(r"(--[\w-]+)\s*:", everything))
+    assert set(re.findall(r"var\((--[\w-]+)\)", everything)) <= defined

@@ -1,0 +1,136 @@
+"""The end: flags rise from the last to the winner, and the three campaigns stand beside each other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..html import Html, join, tag
+from ..pieces import flag
+from ..store import Store, Table
+from ..words import Words
+from . import notices
+from .rest import NUMERALS, minus
+
+View = dict[str, Any]
+
+
+def render(store: Store, words: Words) -> dict[str, Html]:
+    assert store.table
+    view = store.table.game.view(None)
+    order = ranking(view)
+    winners = view["over"]["winners"]
+    names = _listed([view["seats"][seat]["name"] for seat in winners], words)
+    return {"main": tag(
+        "section",
+        notices.render(store, words),
+        tag("header", tag("h1", words("final.won" if len(winners) == 1 else "final.shared", names=names),
+                          tabindex="-1"), _tie(view, words)),
+        _poles(view, order),
+        _patterns(view),
+        _table(store.table, view, order, words),
+        tag("p", tag("button", words("final.again"), class_="main", type="button", data_do="again"),
+            tag("button", words("final.new"), type="button", data_do="new"),
+            tag("button", words("final.look"), type="button", data_do="look"),
+            tag("button", words("final.title"), type="button", data_do="title"), class_="away"),
+        class_="final", data_count=len(order),
+    )}
+
+
+def ranking(view: View) -> list[tuple[int, int]]:
+    """Place and seat, the best first. Winners share the first place; so do others their equal scores."""
+    scores, winners = view["over"]["scores"], view["over"]["winners"]
+    worth = [(seat in winners, score) for seat, score in enumerate(scores)]
+    order = sorted(range(len(scores)), key=lambda seat: (*worth[seat], -seat), reverse=True)
+    return [(1 + sum(other > worth[seat] for other in worth), seat) for seat in order]
+
+
+def _listed(names: list[str], words: Words) -> str:
+    """"Ann, Bo and Cy"."""
+    *first, last = names
+    return words("final.and", first=", ".join(first), last=last) if first else last
+
+
+def _tie(view: View, words: Words) -> Html | None:
+    """Equal at the top, and yet one has won: that must be said."""
+    scores, winners = view["over"]["scores"], view["over"]["winners"]
+    if sum(score == max(scores) for score in scores) > len(winners):
+        return tag("p", words("final.tie"), class_="quiet")
+    return None
+
+
+# --- the flags ---------------------------------------------------------------------------------------------
+
+def _poles(view: View, order: list[tuple[int, int]]) -> Html:
+    """The winner's flag rises last and highest. Adornment: the table below says the same."""
+    poles = [tag("li", flag(view["seats"][seat]["colour"]), tag("b", place), class_=f"pole place-{place} rise-{turn}",
+                 data_colour=view["seats"][seat]["colour"], data_key=f"seat{seat}")
+             for turn, (place, seat) in enumerate(reversed(order), 1)]
+    return tag("ol", *poles, class_="poles", aria_hidden="true")
+
+
+# --- the campaigns -----------------------------------------------------------------------------------------
+
+def _patterns(view: View) -> Html:
+    """Each seat's flag pattern, to be woven into its bar."""
+    colours = [seat["colour"] for seat in view["seats"]]
+    return tag("svg", tag("defs", *[
+        tag("pattern", tag("use", href=f"#flag-{colour}", width="10", height="10", x="3", y="3"),
+            id=f"weave-{colour}", width="16", height="16", patternUnits="userSpaceOnUse",
+            data_colour=colour)
+        for colour in colours
+    ]), class_="weaves", aria_hidden="true")
+
+
+def _table(table: Table, view: View, order: list[tuple[int, int]], words: Words) -> Html:
+    rounds = len(view["fortunes"])
+    head = [tag("th", words("final.pirate"), scope="col"),
+            *[tag("th", tag("span", words("final.campaign"), " ", class_="unseen"), NUMERALS[number], scope="col",
+                  class_="number") for number in range(rounds)],
+            tag("th", words("final.total"), scope="col", class_="number")]
+    best = max(1, *(sum(max(0, points) for points in of_seat(view, seat)) for _, seat in order))
+    rows = [_row(table, view, place, seat, best, words) for place, seat in order]
+    return tag("table", tag("caption", words("final.caption"), class_="unseen"),
+               tag("thead", tag("tr", *head)), tag("tbody", *rows), class_="ranking")
+
+
+def of_seat(view: View, seat: int) -> list[int]:
+    return [fortunes[seat] for fortunes in view["fortunes"]]
+
+
+def _row(table: Table, view: View, place: int, seat: int, best: int, words: Words) -> Html:
+    one, points = view["seats"][seat], of_seat(view, seat)
+    who = tag("th",
+              tag("span", tag("b", words("rest.place", place=place), class_="place"), flag(one["colour"]),
+                  tag("span", one["name"], class_="name"), class_="who"),
+              bar(points, best, one["colour"]), _facts(table, seat, words), scope="row")
+    cells = [tag("td", minus(each), class_="number best" if each == max(points) else "number") for each in points]
+    total = tag("td", tag("b", minus(view["over"]["scores"][seat])), class_="number")
+    return tag("tr", who, *cells, total, data_colour=one["colour"], data_key=f"seat{seat}",
+               class_="winner" if seat in view["over"]["winners"] else None)
+
+
+def bar(points: list[int], best: int, colour: str) -> Html:
+    """The campaigns one after the other, each darker than the last, under the pattern of the flag."""
+    parts: list[Html] = []
+    begun = 0.0
+    for number, gained in enumerate(points, 1):
+        length = 100 * max(0, gained) / best
+        parts.append(tag("rect", x=f"{begun:.2f}%", width=f"{length:.2f}%", height="100%", class_=f"part-{number}"))
+        begun += length
+    weave = tag("rect", width=f"{begun:.2f}%", height="100%", fill=f"url(#weave-{colour})", class_="weave")
+    seams = [tag("rect", x=part, width="2", height="100%", class_="seam") for part in _seams(points, best)]
+    return tag("svg", join(*parts), weave, *seams, class_="bar", aria_hidden="true")
+
+
+def _seams(points: list[int], best: int) -> list[str]:
+    """Where one campaign ends and the next begins."""
+    ends = [sum(max(0, gained) for gained in points[:number]) for number in range(1, len(points))]
+    return [f"{100 * end / best:.2f}%" for end in ends]
+
+
+def _facts(table: Table, seat: int, words: Words) -> Html:
+    mine = [line.facts for line in table.chronicle.lines if line.facts.get("seat") == seat]
+    lost = sum(facts["event"] == "card" and facts["target"] == "graveyard" for facts in mine)
+    sabers = sum(facts["event"] == "token" and facts["kind"] == "saber" and facts["source"] == "space"
+                 for facts in mine)
+    return tag("small", words("final.facts", lost=lost, sabers=sabers), class_="quiet")

@@ -1,0 +1,153 @@
+"""The day of rest: how every seat's purse, pirates and booty became the fortune of this campaign, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from engine.edition import Edition, edition_named
+
+from ..html import Html, signed, tag
+from ..pieces import flag, icon, token
+from ..store import Store
+from ..words import Words
+from . import notices
+
+NUMERALS = ("I", "II", "III")
+LAST_LINE = 20
+"""The style sheet lets so many lines appear one after the other; the rest come with the last."""
+
+Tally = Mapping[str, Any]
+
+
+class Sum(NamedTuple):
+    """What stands in one line: a word of assets/words or a piece, and a number."""
+
+    kind: str
+    """purse, card, stopped, subtotal, empty, token, fortune, debt"""
+    about: str | int = ""
+    """A rank or a kind of token."""
+    number: int = 0
+    """How many tokens."""
+    value: int | None = None
+
+
+def render(store: Store, words: Words) -> dict[str, Html]:
+    assert store.table
+    assert store.table.story
+    picture = store.table.story.picture
+    edition = edition_named(picture["edition"])
+    tallies: list[Tally] = picture["tallies"]
+    best = max(1, *(tally["score"] for tally in tallies))
+    sums = {tally["seat"]: list(lines_of(tally, picture["options"], edition)) for tally in tallies}
+    last = 1 + max(len(lines) for lines in sums.values())
+    cards = [_card(tally, place, sums[tally["seat"]], picture["seats"][tally["seat"]],
+                   track(tally, best, _turn(last)), words) for place, tally in ranked(tallies)]
+    number = picture["round"]
+    onward = words("rest.next", round=NUMERALS[number]) if number < len(edition.days) else words("rest.end")
+    return {"main": tag(
+        "section",
+        notices.render(store, words),
+        tag("header", tag("h1", words("rest.title"), tabindex="-1"),
+            tag("p", words("rest.say", round=NUMERALS[number - 1]), class_="quiet")),
+        tag("ol", *cards, class_="tallies", data_count=len(cards)),
+        tag("p", tag("button", onward, class_="main", type="button", data_do="skip", data_focus=True), class_="away"),
+        class_="rest",
+    )}
+
+
+def ranked(tallies: Sequence[Tally]) -> list[tuple[int, Tally]]:
+    """The richest first, each with its place; equal scores have one place."""
+    scores = [tally["score"] for tally in tallies]
+    order = sorted(tallies, key=lambda tally: (-tally["score"], tally["seat"]))
+    return [(1 + sum(score > tally["score"] for score in scores), tally) for tally in order]
+
+
+# --- the arithmetic ----------------------------------------------------------------------------------------
+
+def lines_of(tally: Tally, options: Mapping[str, str], edition: Edition) -> Iterator[Sum]:
+    """R-REST-2 to R-REST-4, said in the order in which it is counted under these house rules."""
+    rank_of = {character.name: rank for rank, character in edition.characters.items()}
+    coins = tally["purse"]
+    yield Sum("purse", value=coins)
+    for name, change in tally["characters"]:
+        coins += change
+        yield Sum("card", rank_of[name], value=change)
+        if coins < 0 and options["end-order"] == "descending":
+            coins = 0
+            yield Sum("stopped")
+    if tally["characters"]:
+        if coins < 0 and options["end-floor"] == "two-stage":
+            coins = 0
+            yield Sum("empty")
+        yield Sum("subtotal", value=coins)
+    for kind, count, value in tally["tokens"]:
+        coins += value
+        yield Sum("token", kind, count, value)
+    if coins < 0 and options["negative"] == "floor":
+        coins = 0
+        yield Sum("debt")
+    yield Sum("fortune", value=coins)
+
+
+# --- how it looks ------------------------------------------------------------------------------------------
+
+def _card(tally: Tally, place: int, sums: Sequence[Sum], seat: Mapping[str, Any], score: Html, words: Words) -> Html:
+    rows = [_row(one, number, words) for number, one in enumerate(sums, 1)]
+    before, after = minus(tally["score"] - tally["fortune"]), minus(tally["score"])
+    return tag(
+        "li",
+        tag("h2", tag("span", words("rest.place", place=place), class_="place"), flag(seat["colour"]),
+            tag("span", seat["name"], class_="name")),
+        tag("table", tag("tbody", *rows)),
+        tag("p", tag("span", words("rest.score")),
+            tag("span", words("rest.from-to", before=before, after=after), class_="unseen"),
+            tag("span", tag("span", before), icon("onward"), tag("b", after), aria_hidden="true", class_="both"),
+            class_="score"),
+        score,
+        data_colour=seat["colour"], data_key=f"seat{tally['seat']}",
+    )
+
+
+def _row(one: Sum, number: int, words: Words) -> Html:
+    """A remark goes over the whole width; everything else has its number on the right."""
+    said = _label(one, words)
+    class_ = f"sum-{one.kind} {_turn(number)}"
+    if one.value is None:
+        return tag("tr", tag("td", said, colspan=2), class_=class_)
+    figure = gain(one.value) if one.kind in ("card", "token") else minus(one.value)
+    return tag("tr", tag("th", said, scope="row"),
+               tag("td", figure, class_="loss" if one.value < 0 else None), class_=class_)
+
+
+def _label(one: Sum, words: Words) -> Html:
+    if one.kind == "card":
+        rank = int(one.about)
+        return tag("span", icon(f"{words.edition}-{rank}"), tag("span", words.card(rank)))
+    if one.kind == "token":
+        name = words(f"loot.{one.about}")
+        counted = words("rest.token", name=name, count=one.number) if one.number > 1 else name
+        return tag("span", tag("span", token(str(one.about), words.language), aria_hidden="true"), tag("span", counted))
+    return tag("span", words(f"rest.{one.kind}"))
+
+
+def _turn(number: int) -> str:
+    return f"counts line-{min(number, LAST_LINE)}"
+
+
+def track(tally: Tally, best: int, turn: str) -> Html:
+    """The score as a bar: what there was, and what this campaign added. It moves last, and only adorns."""
+    before, after = tally["score"] - tally["fortune"], tally["score"]
+    old, new = (max(0, 100 * points // best) for points in (min(before, after), after))
+    return tag("svg", tag("rect", width=f"{old}%", height="100%", class_="old"),
+               tag("rect", x=f"{old}%", width=f"{new - old}%", height="100%", class_="new"),
+               class_=f"track {turn}", aria_hidden="true")
+
+
+def minus(number: int) -> str:
+    """With the sign that is as wide as the plus."""
+    return str(number).replace("-", "−")
+
+
+def gain(number: int) -> str:
+    return signed(number) if number else "0"
