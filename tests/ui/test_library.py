@@ -224,7 +224,16 @@ def test_dealt_and_own_hand_can_be_asked_for() -> None:
 def test_behind_a_curtain_no_hand_can_be_asked_for() -> None:
     app, page = at_the_table(people=2)
     app.act("library", {})
+    app.act("library:filter", {"search": "", "only": "all", "hand": "on"})
     assert not [one for one in Strict(page.html).all if one.attributes.get("name") == "hand"]
+    assert len(ranks(Strict(page.html))) == 30
+
+
+def test_tokens_are_neither_dealt_nor_held() -> None:
+    app, page = at_the_table(people=1)
+    app.act("library", {})
+    app.act("library:filter", {"search": "", "only": "all", "dealt": "on"})
+    assert not [key for key in shown(Strict(page.html), "") if key in ORIGINAL.kinds]
 
 
 def test_silver_marks_and_places_of_every_seat_stand_under_a_dealt_card() -> None:

@@ -44,7 +44,8 @@ def render(store: Store, words: Words) -> dict[str, Html]:
     edition = edition_named(view["edition"] if view else store.new.edition)
     wanted = store.library
     ranks = [rank for rank in edition.characters if is_wanted(edition, rank, wanted, view, words)]
-    shown = edition.kinds if wanted.only in ("all", "loot") else ()
+    about_cards = wanted.only not in ("all", "loot") or any(ticked for _, ticked in in_a_game(wanted, view))
+    shown = () if about_cards else edition.kinds
     kinds = [kind for kind in shown if found(wanted.search, loot_text(kind, words))]
     return {
         "aid-head": head(words),
@@ -69,9 +70,10 @@ def view_of(store: Store) -> View | None:
 def is_wanted(edition: Edition, rank: int, wanted: Library, view: View | None, words: Words) -> bool:
     if wanted.only not in ("all", *times_of(edition.characters[rank])):
         return False
-    if view and wanted.dealt and rank in view["undealt"]:
+    ticks = dict(in_a_game(wanted, view))
+    if view and ticks.get("dealt") and rank in view["undealt"]:
         return False
-    if view and wanted.hand and rank not in own_hand(view):
+    if view and ticks.get("hand") and rank not in view["seats"][view["seat"]]["hand"].get("cards", ()):
         return False
     return found(wanted.search, card_text(edition.name, rank, words.language), rank)
 
@@ -90,10 +92,6 @@ def card_text(edition: str, rank: int, language: str) -> str:
 
 def loot_text(kind: str, words: Words) -> str:
     return plain(f"{words(f'loot.{kind}')} {words(f'token.{kind}')}")
-
-
-def own_hand(view: View) -> list[int]:
-    return [] if view["seat"] is None else view["seats"][view["seat"]]["hand"].get("cards", [])
 
 
 # --- the head and the form ---------------------------------------------------------------------------------
@@ -126,7 +124,7 @@ def form(wanted: Library, view: View | None, count: int, words: Words) -> Html:
 
 
 def in_a_game(wanted: Library, view: View | None) -> list[tuple[str, bool]]:
-    """A hand is only asked for where one lies open."""
+    """What else can be ticked; a hand only where one lies open."""
     if view is None:
         return []
     return [("dealt", wanted.dealt), *([("hand", wanted.hand)] if view["seat"] is not None else [])]
