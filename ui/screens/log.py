@@ -14,6 +14,7 @@ from ..pieces import flag, icon
 from ..store import LogState
 from ..telling import Card, sentence, tell
 from ..words import Words
+from .rest import NUMERALS
 
 ALWAYS_OPEN = 2
 """The newest days."""
@@ -41,7 +42,7 @@ class Log:
         days = {day: list(lines) for day, lines in groupby(self.chronicle.lines, lambda line: (line.round, line.day))}
         newest = list(days)[-ALWAYS_OPEN:]
         campaigns = [
-            tag("section", tag("h3", words("log.round", round=number)),
+            tag("section", tag("h3", words("log.round", round=NUMERALS[number - 1])),
                 *[self.day(*day, days[day], day in newest) for day in some], data_key=f"round{number}")
             for number, some in groupby(days, lambda day: day[0])
         ]
@@ -78,7 +79,7 @@ class Log:
                 data_key=phase)
             for phase, some in groupby(shown, lambda line: line.phase)
         ]
-        return join(*parts) if parts else tag("p", self.words("log.none"), class_="quiet")
+        return tag("p", self.words("log.none"), class_="quiet") if seat is not None and not parts else join(*parts)
 
     def line(self, line: Line) -> Html:
         drawn, key = self.chronicle.drawn, (line.number, self.words.language)
