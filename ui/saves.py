@@ -1,85 +1,309 @@
-"""The running game on the device's shelf: written twice over, so that a tab killed at any moment loses nothing.
+"""A saved game as text: the envelope around the engine's own save, and what is done with the games on the shelf.
 
-A save goes to the slot that is not in use (A or B), is read back, and only then the head points to it.
+The engine's text is the truth (seed, options, choices, and a proof of the table they lead to). The envelope adds who
+plays, a name, times, and a summary for the list, which is believed for the list and never for play.
 """
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Mapping
 from contextlib import suppress
-from typing import NamedTuple, Protocol
+from random import Random
+from typing import Any, NamedTuple
 
 from engine import BadJson, BadSave, Game, strictjson
+from engine.saves import VERSION as RULES
 
-HEAD = "libertalia/save/head"
-SLOTS = {"A": "libertalia/save/A", "B": "libertalia/save/B"}
-ASIDE = "libertalia/save/aside"
+from . import shelf
+from .shelf import Newer, Shelf, ShelfError
+from .store import PERSON, PLAYERS
+
+FORMAT = "libertalia-save"
+SCHEMA = 2
+APP = "0.1.0"
+LONGEST_TITLE = 60
+Envelope = dict[str, Any]
 
 
-class Shelf(Protocol):
-    """The browser's storage, or a dict in tests. Both may refuse: full, blocked, absent."""
+class Unfit(BadSave):
+    """This text is no save that can be played; `why` is the end of a key of words."""
 
-    def get(self, key: str) -> str | None: ...
-
-    def set(self, key: str, value: str) -> None: ...
-
-
-class ShelfError(Exception):
-    """Nothing can be kept here."""
+    def __init__(self, why: str) -> None:
+        super().__init__(f"this is no save that can be played: {why}")
+        self.why = why
 
 
 class Saved(NamedTuple):
     game: Game
-    people: tuple[bool, ...]
+    players: tuple[str, ...]
+    envelope: Envelope
+    """As it was read, with all that this version does not know."""
 
 
-def keep(shelf: Shelf, saved: Saved) -> None:
-    """Raises ShelfError when the device does not keep it; what was kept before is then still there."""
-    slot = "B" if shelf.get(HEAD) == "A" else "A"
-    text = strictjson.dumps({"schema": 1, "people": list(saved.people), "game": saved.game.save()})
-    shelf.set(SLOTS[slot], text)
-    if shelf.get(SLOTS[slot]) != text:
-        raise ShelfError("what was written could not be read back")
-    shelf.set(HEAD, slot)
+class SeatSummary(NamedTuple):
+    name: str
+    score: int
+    person: bool
 
 
-def take(shelf: Shelf) -> tuple[Saved | None, bool]:
-    """The newest game that reads well, and whether a broken one was put aside on the way."""
-    head = shelf.get(HEAD)
-    order = ["B", "A"] if head == "B" else ["A", "B"]
-    broken = False
-    for slot in order:
-        text = shelf.get(SLOTS[slot])
-        if not text:
-            continue
+class Entry(NamedTuple):
+    """A game in the list. Where nothing could be read, `state` says why and only the size is known."""
+
+    place: str
+    state: str
+    """"good", "newer", or "unread"."""
+    size: int
+    title: str = ""
+    seats: tuple[SeatSummary, ...] = ()
+    round: int = 0
+    day: int = 0
+    over: bool = False
+    changed: int = 0
+
+
+# --- writing -----------------------------------------------------------------------------------------------
+
+def sealed(envelope: Mapping[str, Any]) -> str:
+    """The text of an envelope, with a sum that tells whether a byte has changed."""
+    whole = {key: value for key, value in envelope.items() if key != "sum"}
+    return strictjson.dumps({**whole, "sum": sum_of(whole)})
+
+
+def sum_of(envelope: Mapping[str, Any]) -> str:
+    whole = {key: value for key, value in envelope.items() if key != "sum"}
+    return hashlib.sha256(strictjson.dumps(whole).encode("utf-8", "surrogatepass")).hexdigest()[:16]
+
+
+def envelope_of(game: Game, players: tuple[str, ...], now: int, known: Mapping[str, Any]) -> Envelope:
+    """`known` is the envelope of an earlier save of this game: its name, its beginning, and what newer versions add."""
+    return {
+        "title": "", "created": now, **known,
+        "format": FORMAT, "schema": SCHEMA, "app": APP, "rules": RULES,
+        "players": list(players), "game": game.save(), "summary": summary_of(game), "changed": now,
+    }
+
+
+def summary_of(game: Game) -> dict[str, Any]:
+    view = game.view(None)
+    return {"round": game.round, "day": game.day, "over": game.over is not None,
+            "seats": [{"name": seat["name"], "score": seat["score"]} for seat in view["seats"]]}
+
+
+def keep(where: Shelf, place: str, game: Game, players: tuple[str, ...], known: Mapping[str, Any], now: int
+         ) -> Envelope:
+    """Raises ShelfError when the device does not keep it; what was kept before is then still there.
+
+    Another tab may have given the game a name meanwhile: what stands on the shelf is asked for it.
+    """
+    there = shelf.text_in(where, place)
+    if there:
         try:
-            saved = read(text)
+            known = {**known, "title": opened(there)["title"]}
+        except Newer:
+            raise ShelfError("a newer version plays here; it may not be written over") from None
         except BadSave:
-            if not broken:
-                _set_if_possible(shelf, ASIDE, text)
-            broken = True
-            continue
-        if slot != head:
-            _set_if_possible(shelf, HEAD, slot)  # or the next save would be written over the only good one
-        return saved, broken
-    return None, broken
+            pass  # it will be written over, but not before this one stands
+    envelope = envelope_of(game, players, now, {**known, "id": place})
+    shelf.write(where, place, sealed(envelope))
+    shelf.make_latest(where, place)
+    return envelope
 
 
-def _set_if_possible(shelf: Shelf, key: str, value: str) -> None:
-    """A shelf without room can still give back a good game."""
-    with suppress(ShelfError):
-        shelf.set(key, value)
+# --- reading -----------------------------------------------------------------------------------------------
+
+def opened(text: str, place: str | None = None) -> Envelope:
+    """The envelope of a text, its outside checked; the game inside is not yet played. Raises Unfit or Newer."""
+    found = _json(text)
+    if not isinstance(found, dict):
+        raise Unfit("format")
+    if found.get("schema") == 1 and "people" in found:
+        return _from_first_release(found, place)
+    if found.get("format") != FORMAT:
+        raise Unfit("format")
+    if found.get("sum") != _sum_or_none(found):
+        raise Unfit("damaged")
+    schema = found.get("schema")
+    if isinstance(schema, int) and schema > SCHEMA:
+        raise Newer("a newer version wrote this save")
+    if schema != SCHEMA or not _is_whole(found):
+        raise Unfit("format")
+    if place is not None and found["id"] != place:
+        raise Unfit("format")
+    if any(player not in PLAYERS for player in found["players"]):
+        raise Newer("somebody plays here whom only a newer version knows")
+    return found
 
 
-def read(text: str) -> Saved:
-    """The envelope is read with suspicion; the engine checks the game inside it."""
+def _sum_or_none(found: Envelope) -> str | None:
+    with suppress(ValueError):  # 1e999 is read as a number that cannot be written
+        return sum_of(found)
+    return None
+
+
+def _json(text: str) -> Any:
+    if len(text) > strictjson.MAX_BYTES:
+        raise Unfit("big")
+    if strictjson.depth_of(text) > strictjson.MAX_DEPTH:
+        raise Unfit("deep")
     try:
-        found = strictjson.loads(text)
-        people, game = found["people"], found["game"]
-    except (BadJson, KeyError, TypeError) as problem:
-        raise BadSave(f"this is no save of the game: {problem}") from None
-    if not isinstance(game, str) or not isinstance(people, list) or not all(isinstance(one, bool) for one in people):
-        raise BadSave("a save holds the game as text and who is a person as a list of true and false")
-    loaded = Game.load(game)
-    if len(people) != len(loaded.start.seats):
-        raise BadSave("a save says of every seat whether a person sits there")
-    return Saved(loaded, tuple(people))
+        return strictjson.loads(text)
+    except BadJson:
+        raise Unfit("format") from None
+
+
+def _is_whole(found: Envelope) -> bool:
+    texts = all(isinstance(found.get(key), str) for key in ("id", "title", "game"))
+    times = all(_is_time(found.get(key)) for key in ("created", "changed"))
+    players = found.get("players")
+    return (texts and times and len(found["title"]) <= LONGEST_TITLE and isinstance(players, list)
+            and all(isinstance(one, str) for one in players))
+
+
+def _is_time(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 10**14
+
+
+def _from_first_release(found: Envelope, place: str | None) -> Envelope:
+    """{"schema": 1, "people": [true, false], "game": "..."}: no name, no times, no sum but the engine's own."""
+    people, text = found["people"], found.get("game")
+    if not isinstance(text, str) or not isinstance(people, list) or not all(isinstance(one, bool) for one in people):
+        raise Unfit("format")
+    game = _played(text, len(people))
+    players = tuple(PERSON if one else "deckhand" for one in people)
+    return envelope_of(game, players, 0, {"id": place or shelf.FIRST})
+
+
+def read(text: str, place: str | None = None) -> Saved:
+    """Everything checked: the game is played again, every choice of it."""
+    envelope = opened(text, place)
+    return Saved(_played(envelope["game"], len(envelope["players"])), tuple(envelope["players"]), envelope)
+
+
+def _played(text: str, seats: int) -> Game:
+    try:
+        game = Game.load(text)
+    except BadSave:
+        raise Unfit("game") from None
+    if len(game.start.seats) != seats:
+        raise Unfit("game")
+    return game
+
+
+def take(where: Shelf, place: str, now: int) -> tuple[Saved | None, int]:
+    """The game of a place, and how many damaged texts were put aside on the way. Raises Newer."""
+    def reader(text: str) -> tuple[int, Saved]:
+        saved = read(text, place)
+        return saved.envelope["changed"], saved
+
+    return shelf.first_good(where, place, reader, now)
+
+
+# --- the list ----------------------------------------------------------------------------------------------
+
+def entries(where: Shelf, now: int, touch: bool = True) -> tuple[list[Entry], int]:
+    """Every game of the shelf, the newest first, and how many damaged texts were put aside.
+
+    Without `touch` nothing is read at all: only that it is there, and how long it is.
+    """
+    found: list[Entry] = []
+    damaged = 0
+    for place in shelf.places(where):
+        entry, wrong = entry_of(where, place, now) if touch else (Entry(place, "unread", size_of(where, place)), 0)
+        damaged += wrong
+        found += [entry] if entry else []
+    return sorted(found, key=lambda entry: (-entry.changed, entry.place)), damaged
+
+
+def entry_of(where: Shelf, place: str, now: int) -> tuple[Entry | None, int]:
+    def reader(text: str) -> tuple[int, Entry]:
+        envelope = opened(text, place)
+        return envelope["changed"], described(envelope, place, len(text))
+
+    try:
+        return shelf.first_good(where, place, reader, now)
+    except Newer:
+        return Entry(place, "newer", size_of(where, place)), 0
+
+
+def size_of(where: Shelf, place: str) -> int:
+    return len(raw(where, place))
+
+
+def raw(where: Shelf, place: str) -> str:
+    """What a place holds, whatever it is: to be downloaded, never to be read here."""
+    texts = [shelf.text_in(where, place), *(where.get(shelf.slot_of(place, slot)) for slot in "AB")]
+    return next((text for text in texts if text), "")
+
+
+def described(envelope: Envelope, place: str, size: int) -> Entry:
+    """The summary is as it was written; one of another shape is as good as none."""
+    summary: Any = envelope.get("summary")
+    try:
+        seats = tuple(SeatSummary(tidy(seat["name"], 20), _number(seat["score"]), player == PERSON)
+                      for seat, player in zip(summary["seats"], envelope["players"], strict=True))
+        where = (_number(summary["round"]), _number(summary["day"]), summary["over"] is True)
+    except (KeyError, TypeError, ValueError):
+        seats, where = (), (0, 0, False)
+    return Entry(place, "good", size, tidy(envelope["title"], LONGEST_TITLE), seats, *where, envelope["changed"])
+
+
+def _number(value: Any) -> int:
+    if not isinstance(value, int) or abs(value) > 9999:
+        raise TypeError("a small whole number")
+    return value
+
+
+def tidy(text: Any, longest: int) -> str:
+    """A name as people type it: one line, nothing invisible."""
+    if not isinstance(text, str):
+        raise TypeError("a name is text")
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())[:longest].strip()
+
+
+# --- what is done with a game ------------------------------------------------------------------------------
+
+def rename(where: Shelf, place: str, title: str, now: int) -> Envelope | None:
+    """Only the name changes: what newer versions wrote beside it stays, and so does the time."""
+    saved, _ = take(where, place, now)
+    if saved is None:
+        return None
+    envelope = {**saved.envelope, "id": place, "title": tidy(title, LONGEST_TITLE)}
+    shelf.write(where, place, sealed(envelope))
+    return envelope
+
+
+def add(where: Shelf, text: str, chance: Random, now: int, title: str | None = None) -> str:
+    """A copy of a save gets a place of its own, whatever its id was; nothing is ever written over.
+
+    Raises Unfit, Newer or ShelfError.
+    """
+    envelope = read(text).envelope
+    place = shelf.new_place(where, chance)
+    copy = {**envelope, "id": place, "created": envelope["created"] or now, "changed": envelope["changed"] or now}
+    try:
+        shelf.write(where, place, sealed(copy if title is None else {**copy, "title": tidy(title, LONGEST_TITLE)}))
+    except ShelfError:
+        with suppress(ShelfError):
+            shelf.clear(where, place)
+        raise
+    return place
+
+
+def delete(where: Shelf, place: str, now: int, touch: bool = True) -> dict[str, str]:
+    """What stood there, so that it can be put back. The game played before it is then the one to continue."""
+    stood = shelf.clear(where, place)
+    if touch and where.get(shelf.LATEST) is None:
+        rest, _ = entries(where, now)
+        if rest:
+            shelf.make_latest(where, rest[0].place)
+    return stood
+
+
+def put_back(where: Shelf, place: str, stood: Mapping[str, str], chance: Random, now: int) -> None:
+    """Another tab may have played on in that place meanwhile: then what was deleted comes back as a copy."""
+    if place in shelf.places(where):
+        add(where, next(text for key, text in stood.items() if not key.endswith("head")), chance, now)
+        return
+    for key, text in sorted(stood.items(), key=lambda pair: pair[0].endswith("head")):
+        where.set(key, text)  # the head last
