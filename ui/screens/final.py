@@ -24,7 +24,7 @@ def render(store: Store, words: Words) -> dict[str, Html]:
         "section",
         notices.render(store, words),
         tag("header", tag("h1", words("final.won" if len(winners) == 1 else "final.shared", names=names),
-                          tabindex="-1"), _tie(view, words)),
+                          tabindex="-1"), _tie(view, words), class_=f"crown line-{len(order) + 1}"),
         _poles(view, order),
         _patterns(view),
         _table(store.table, view, order, words),
@@ -88,7 +88,8 @@ def _table(table: Table, view: View, order: list[tuple[int, int]], words: Words)
                   class_="number") for number in range(rounds)],
             tag("th", words("final.total"), scope="col", class_="number")]
     best = max(1, *(sum(max(0, points) for points in of_seat(view, seat)) for _, seat in order))
-    rows = [_row(table, view, place, seat, best, words) for place, seat in order]
+    rows = [_row(table, view, place, seat, bar(of_seat(view, seat), best, view["seats"][seat]["colour"]), words)
+            for place, seat in order]
     return tag("table", tag("caption", words("final.caption"), class_="unseen"),
                tag("thead", tag("tr", *head)), tag("tbody", *rows), class_="ranking")
 
@@ -97,12 +98,12 @@ def of_seat(view: View, seat: int) -> list[int]:
     return [fortunes[seat] for fortunes in view["fortunes"]]
 
 
-def _row(table: Table, view: View, place: int, seat: int, best: int, words: Words) -> Html:
+def _row(table: Table, view: View, place: int, seat: int, drawn: Html, words: Words) -> Html:
     one, points = view["seats"][seat], of_seat(view, seat)
     who = tag("th",
               tag("span", tag("b", words("rest.place", place=place), class_="place"), flag(one["colour"]),
                   tag("span", one["name"], class_="name"), class_="who"),
-              bar(points, best, one["colour"]), _facts(table, seat, words), scope="row")
+              drawn, _facts(table, seat, words), scope="row")
     cells = [tag("td", minus(each), class_="number best" if each == max(points) else "number") for each in points]
     total = tag("td", tag("b", minus(view["over"]["scores"][seat])), class_="number")
     return tag("tr", who, *cells, total, data_colour=one["colour"], data_key=f"seat{seat}",

@@ -26,7 +26,8 @@ def render(store: Store, words: Words) -> dict[str, Html]:
     return {"main": tag(
         "form",
         notices.render(store, words),
-        tag("header", tag("h1", words("new.title"), tabindex="-1"), _editions(new, words), _count(new, words)),
+        tag("header", tag("div", tag("h1", words("new.title"), tabindex="-1"), _editions(new, words)),
+            _count(new, words)),
         tag("ol", *[_seat(seat, new, words) for seat in range(len(new.seats))], class_="chairs"),
         _remarks(new, words),
         _seed(new, words),

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from engine.edition import Edition, edition_named
 
-from ..html import Html, signed, tag
+from ..html import Html, join, signed, tag
 from ..pieces import flag, icon, token
 from ..store import Store
 from ..words import Words
@@ -42,7 +42,7 @@ def render(store: Store, words: Words) -> dict[str, Html]:
     sums = {tally["seat"]: list(lines_of(tally, picture["options"], edition)) for tally in tallies}
     last = 1 + max(len(lines) for lines in sums.values())
     cards = [_card(tally, place, sums[tally["seat"]], picture["seats"][tally["seat"]],
-                   track(tally, best, _turn(last)), words) for place, tally in ranked(tallies)]
+                   _score(tally, best, _turn(last), words), words) for place, tally in ranked(tallies)]
     number = picture["round"]
     onward = words("rest.next", round=NUMERALS[number]) if number < len(edition.days) else words("rest.end")
     return {"main": tag(
@@ -94,19 +94,22 @@ def lines_of(tally: Tally, options: Mapping[str, str], edition: Edition) -> Iter
 
 def _card(tally: Tally, place: int, sums: Sequence[Sum], seat: Mapping[str, Any], score: Html, words: Words) -> Html:
     rows = [_row(one, number, words) for number, one in enumerate(sums, 1)]
-    before, after = minus(tally["score"] - tally["fortune"]), minus(tally["score"])
     return tag(
         "li",
         tag("h2", tag("span", words("rest.place", place=place), class_="place"), flag(seat["colour"]),
             tag("span", seat["name"], class_="name")),
         tag("table", tag("tbody", *rows)),
-        tag("p", tag("span", words("rest.score")),
-            tag("span", words("rest.from-to", before=before, after=after), class_="unseen"),
-            tag("span", tag("span", before), icon("onward"), tag("b", after), aria_hidden="true", class_="both"),
-            class_="score"),
         score,
         data_colour=seat["colour"], data_key=f"seat{tally['seat']}",
     )
+
+
+def _score(tally: Tally, best: int, turn: str, words: Words) -> Html:
+    before, after = minus(tally["score"] - tally["fortune"]), minus(tally["score"])
+    seen = tag("span", tag("span", before), tag("span", icon("onward"), tag("b", after), class_=turn),
+               aria_hidden="true", class_="both")
+    said = tag("span", words("rest.from-to", before=before, after=after), class_="unseen")
+    return join(tag("p", tag("span", words("rest.score")), said, seen, class_="score"), track(tally, best, turn))
 
 
 def _row(one: Sum, number: int, words: Words) -> Html:
