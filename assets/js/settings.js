@@ -8,7 +8,7 @@ const EDGE = { night: "#071820", day: "#e6dac3" }; // round the page, where the 
 function read() {
   try {
     const found = JSON.parse(localStorage.getItem(SHELF));
-    return found && typeof found === "object" ? found : {};
+    return found && typeof found === "object" && !Array.isArray(found) ? found : {};
   } catch {
     return {}; // blocked or damaged: the defaults
   }
