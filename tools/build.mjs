@@ -15,6 +15,7 @@ import { makeArchives, makeMemory } from "./lib/python_parts.mjs";
 import { emptyLock } from "./lib/pyodide.mjs";
 import { hashedName, packed, renamed, sha256, withNames, write } from "./lib/publish.mjs";
 import { policy, policyForMeta } from "./lib/headers.mjs";
+import { sprite } from "./lib/sprite.mjs";
 import { main, Missing, ROOT, say } from "./lib/shell.mjs";
 import { cspHash, inlineAsm, vendored } from "./lib/vendor.mjs";
 
@@ -54,6 +55,19 @@ function fonts() {
   return Object.fromEntries(Object.entries(from).map(([name, path]) => [`fonts/${name}.woff2`, read(`node_modules/@fontsource/${path}.woff2`)]));
 }
 
+/** One sheet for all screens, the base first. */
+function style() {
+  const sheets = folder("assets/style");
+  const names = Object.keys(sheets).sort((a, b) => (b === "base.css") - (a === "base.css") || (a < b ? -1 : 1));
+  return names.map((name) => `/* ${name} */\n${sheets[name]}`).join("\n");
+}
+
+/** The words of index.html; those of the screens stand in ui.zip. */
+function pageWords() {
+  const languages = readdirSync(join(ROOT, "assets/words"));
+  return Object.fromEntries(languages.map((language) => [`words/${language}.json`, read(`assets/words/${language}/page.json`)]));
+}
+
 /** Sizes that the page's progress bar counts with, and the names that its scripts need. */
 function buildModule(id, vendor, archives, memory) {
   const part = (content, hasPacked) => ({ size: content.length, packed: hasPacked });
@@ -76,7 +90,7 @@ function modulesOfTheStart(scripts, vendor) {
 
 /** index.html with the English words in it, so that they can be read before any script has run. */
 function page(names, modules) {
-  const words = JSON.parse(read("assets/words/en.json"));
+  const words = JSON.parse(read("assets/words/en/page.json"));
   const config = JSON.stringify(parse(String(read("pyscript.toml")))).replaceAll('"app/', '"./app/');
   const preloads = modules.map((src) => `<link rel="modulepreload" href="${src}">`);
   const text = String(read("index.html"))
@@ -109,7 +123,10 @@ async function build() {
   const scripts = folder("assets/js", (file) => !/\/(seam|sw)\.js$/.test(file));
   const plain = {
     ...Object.fromEntries(Object.entries(scripts).map(([name, content]) => [`js/${name}`, content])),
-    ...folder("assets", (file) => !/\/assets\/(js|icons|pictures)\//.test(file)),
+    ...pageWords(),
+    "style.css": style(),
+    "pieces.svg": sprite(),
+    "pictures/deck.svg": read("assets/pictures/deck.svg"),
     ...fonts(),
     ...withPacked({ "engine.zip": archives["engine.zip"], "ui.zip": archives["ui.zip"] }, ["engine.zip", "ui.zip"]),
     "memory.bin.packed": packed(memory),
@@ -126,7 +143,6 @@ async function build() {
     ...inside(names.vendor, vendor),
     ...inside(names.app, app),
   };
-  delete files[`${names.app}/manifest.webmanifest`];
   files["sw.js"] = serviceWorker(files, id, names.app, memory);
   rmSync(DIST, { recursive: true, force: true });
   write(DIST, files);

@@ -1,4 +1,4 @@
-"""What happens when a player does something: the one place where the store changes."""
+"""The door of the screens: an action comes in, its handler changes the store, the screen is drawn anew."""
 
 from __future__ import annotations
 
@@ -6,21 +6,66 @@ import random
 from collections.abc import Callable
 from typing import Protocol
 
-from engine import Game, Refusal
-
-from . import saves
+from . import shelf
+from .actions import library, log, pages, play, saving, setup
 from .html import Html
-from .screens import new_game, table
-from .store import NewGame, Store
-from .words import words_for
+from .screens import ask, detail, final, new_game, rest, table
+from .screens import library as library_screen
+from .screens import log as log_screen
+from .screens import saves as saves_screen
+from .staging import Staged, staged
+from .store import Store
+from .words import Words, words_for
 
 Values = dict[str, str]
+Regions = dict[str, Html]
+"""The parts of a screen by name; the page lays each over what it showed there before."""
+Handler = Callable[["App", str, Values], None]
 
 
-class Page(saves.Shelf, Protocol):
+def back(app: App, about: str, values: Values) -> None:
+    """The browser's back and forward buttons lead to a screen; who comes back may be somebody else."""
+    pages.hide(app, "", values)
+    at_table = about in ("table", "rest", "final") and app.store.table
+    HANDLERS["look" if at_table else about if about in ("new", "library", "saves") else "title"](app, "", values)
+
+
+HANDLERS: dict[str, Handler] = {
+    "back": back, **pages.HANDLERS, **library.HANDLERS, **log.HANDLERS, **play.HANDLERS, **saving.HANDLERS,
+    **setup.HANDLERS,
+}
+SCREENS: dict[str, Callable[[Store, Words], Regions]] = {
+    "new": new_game.render, "library": library_screen.render, "saves": saves_screen.render, "table": table.render,
+    "rest": rest.render, "final": final.render,
+}
+
+
+class Page(shelf.Shelf, Protocol):
     """What the app needs of a browser: ui/dom.py, or a stand-in in tests."""
 
-    def show(self, screen: str, html: Html) -> None: ...
+    def show(self, screen: str, regions: Regions, said: str = "", beat: Staged | None = None) -> None:
+        """`said` is spoken. With a beat, what changes moves; at its end the page does the action `beat`."""
+
+    def moves(self) -> bool:
+        """Whether the player wants to see things move."""
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+
+    def download(self, name: str, text: str) -> None:
+        """Gives the player a file."""
+
+    def claim(self, place: str, steal: bool = False) -> None:
+        """Only one tab plays the game of a place. Answered later by the action `held` or `lost`."""
+
+    def release(self) -> None:
+        """This tab plays no game any more."""
+
+    def persist(self) -> None:
+        """Something is kept that should stay: asks the browser for it, once."""
+
+    def is_safe_start(self) -> bool:
+        """The last two starts failed: nobody knows whether a save is to blame."""
 
 
 class App:
@@ -32,105 +77,35 @@ class App:
     def act(self, action: str, values: Values) -> None:
         """`action` is what a button's `data-do` says: a name and, after colons, what it is about."""
         name, _, about = action.partition(":")
-        handler: Callable[[str, Values], None] | None = getattr(self, f"do_{name}", None)
-        if handler is None:
+        if name not in HANDLERS:
             raise ValueError(f"no action is called {name!r}")
-        handler(about, values)
+        HANDLERS[name](self, about, values)
         self.render()
 
     def render(self) -> None:
-        screens = {"new": new_game.render, "table": table.render}
         words = words_for(self.store.language)
-        draw = screens.get(self.store.screen)
-        self.page.show(self.store.screen, draw(self.store, words) if draw else Html(""))
+        screen = self.screen()
+        draw = SCREENS.get(screen)
+        story = self.store.table.story if self.store.table else None
+        self.page.show(screen, draw(self.store, words) if draw else {}, self.said(screen, words),
+                       staged(story, words) if story and screen == "table" else None)
 
-    # --- actions -------------------------------------------------------------------------------------------
-
-    def do_title(self, _about: str, _values: Values) -> None:
-        self.store.screen = "title"
-
-    def do_new(self, _about: str, _values: Values) -> None:
-        self.store.notices = []
-        self.store.screen = "new"
-
-    def do_language(self, about: str, _values: Values) -> None:
-        self.store.language = about
-
-    def do_form(self, about: str, values: Values) -> None:
-        """The form of a new game changed; `about` adds or removes a seat."""
-        self.store.new = new_game.read(values)
-        if about == "more" and len(self.store.new.names) < 6:
-            self.store.new.names.append("")
-            self.store.new.people.append(True)
-        if about == "fewer" and len(self.store.new.names) > 2:
-            self.store.new.names.pop()
-            self.store.new.people.pop()
-
-    def do_begin(self, _about: str, values: Values) -> None:
-        self.store.new = new_game.read(values)
-        self._begin(self.store.new)
-
-    def do_play(self, _about: str, _values: Values) -> None:
-        self._begin(NewGame())
-
-    def do_continue(self, _about: str, _values: Values) -> None:
-        try:
-            saved, broken = saves.take(self.page)
-        except saves.ShelfError:
-            saved, broken = None, False
-        if saved:
-            self.store.notices = ["notice.broken"] if broken else []
-            self._sit_down(saved.game, saved.people)
-        else:
-            self.store.notices = ["notice.lost"]
-            self.store.screen = "new"
-
-    def do_face(self, about: str, _values: Values) -> None:
-        self.store.facing = int(about)
-
-    def do_choose(self, about: str, _values: Values) -> None:
-        seat, _, option = about.partition(":")
-        game = self.store.game
-        if game is None:
-            return
-        try:
-            game.choose(int(seat), option)
-        except Refusal:  # a button pressed twice: the screen shows what can be done now
-            return
-        self._go_on()
-
-    # --- the course of a game ------------------------------------------------------------------------------
-
-    def _begin(self, new: NewGame) -> None:
-        self.store.notices = []
-        seed = int(new.seed) if new.seed.isdecimal() else self.chance.randrange(1_000_000)
-        names = new_game.full_names(new, words_for(self.store.language))
-        self._sit_down(Game.new(edition="original", seats=names, seed=seed, options={}), tuple(new.people))
-
-    def _sit_down(self, game: Game, people: tuple[bool, ...]) -> None:
-        self.store.game, self.store.people, self.store.facing = game, people, None
-        self.store.screen = "table"
-        self._go_on()
-
-    def _go_on(self) -> None:
-        """Let seats without a person choose, keep the game, and turn to the person who is asked next."""
+    def screen(self) -> str:
+        """The day of rest stands before the table until it has been read."""
         store = self.store
-        game = store.game
-        assert game is not None
-        while others := [one for one in game.waiting if not store.people[one.seat]]:
-            game.choose(others[0].seat, self.chance.choice(others[0].options))
-        self._keep()
-        asked = store.asked()
-        alone = sum(store.people) == 1
-        if asked and store.facing not in asked:
-            store.facing = asked[0] if alone else None
+        resting = store.table and store.table.story and store.table.story.at_rest
+        return "rest" if store.screen == "table" and resting else store.screen
 
-    def _keep(self) -> None:
-        assert self.store.game is not None
-        try:
-            saves.keep(self.page, saves.Saved(self.store.game, self.store.people))
-            failed = False
-        except saves.ShelfError:
-            failed = True
-        rest = [notice for notice in self.store.notices if notice != "notice.unkept"]
-        self.store.notices = [*rest, "notice.unkept"] if failed else rest
+    def said(self, screen: str, words: Words) -> str:
+        """For those who listen: what happened since they were last told, and what is asked now."""
+        sat = self.store.table
+        if screen != "table" or not sat or sat.story or sat.at_curtain:
+            return ""
+        names = [seat["name"] for seat in sat.game.view(None)["seats"]]
+        news, sat.told = sat.chronicle.lines[sat.told:], len(sat.chronicle.lines)
+        asked = ask.asked(names, sat.decision, sat.alone is None, words) if sat.decision else ""
+        return " ".join(filter(None, [log_screen.spoken(news, names, words, sat.alone), asked]))
+
+    def describe(self, what: str) -> str:
+        """A closer look at a thing: what stands in its `data-detail`."""
+        return str(detail.describe(self.store, words_for(self.store.language), what))

@@ -12,16 +12,26 @@ from typing import Any
 from pyodide.ffi import create_proxy
 from pyscript import window
 
-from .app import App
-from .html import Html
-from .saves import ShelfError
+from .app import App, Regions
+from .shelf import ShelfError
 
 page = window.libertalia
 
 
 class Browser:
-    def show(self, screen: str, html: Html) -> None:
-        page.show(screen, str(html))
+    def __init__(self) -> None:
+        self.screen = ""
+        self.shown: Regions = {}
+
+    def show(self, screen: str, regions: Regions, said: str = "", beat: dict[str, Any] | None = None) -> None:
+        """Only what changed goes over the bridge."""
+        old = self.shown if screen == self.screen else {}
+        changed = {name: html for name, html in regions.items() if old.get(name) != html}
+        self.screen, self.shown = screen, regions
+        page.show(screen, json.dumps([list(regions), changed, said, beat]))
+
+    def moves(self) -> bool:
+        return bool(page.moves())
 
     def get(self, key: str) -> str | None:
         try:
@@ -36,6 +46,37 @@ class Browser:
         except Exception as error:
             raise ShelfError(str(error)) from None
 
+    def remove(self, key: str) -> None:
+        try:
+            window.localStorage.removeItem(key)
+        except Exception as error:
+            raise ShelfError(str(error)) from None
+
+    def keys(self) -> list[str]:
+        try:
+            found: Any = window.Object.keys(window.localStorage)
+            return [str(key) for key in found]
+        except Exception as error:
+            raise ShelfError(str(error)) from None
+
+    def now(self) -> int:
+        return int(window.Date.now())
+
+    def download(self, name: str, text: str) -> None:
+        page.download(name, text)
+
+    def claim(self, place: str, steal: bool = False) -> None:
+        page.claim(place, steal)
+
+    def release(self) -> None:
+        page.release()
+
+    def persist(self) -> None:
+        page.persist()
+
+    def is_safe_start(self) -> bool:
+        return bool(page.isSafeStart())
+
 
 def start() -> None:
     app = App(Browser())
@@ -44,4 +85,4 @@ def start() -> None:
         app.act(action, json.loads(values))
 
     page.ready()
-    page.listen(create_proxy(act))
+    page.listen(create_proxy(act), create_proxy(app.describe))

@@ -40,3 +40,8 @@ def tag(name: str, /, *children: str | int | None, **attributes: Attribute) -> H
             written.append(f' {key}="{escape(str(value))}"')
     opening = f"<{name}{''.join(written)}>"
     return Html(opening if name in VOID else f"{opening}{join(*children)}</{name}>")
+
+
+def signed(number: int) -> str:
+    """A gain or a loss: with a plus, or with a minus that is as wide."""
+    return f"{number:+}".replace("-", "−")

@@ -1,33 +1,170 @@
-"""What the screens show: one plain record that only the app changes."""
+"""What the screens show: one plain record that only the actions change."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
-from engine import Game
+from engine import Decision, Game
+
+from .chronicle import Chronicle
+from .story import Story
+
+if TYPE_CHECKING:
+    from .saves import Entry
+    from .shelf import Aside
+
+PERSON = "person"
+PLAYERS = (PERSON, "deckhand")
+"""Who may sit on a seat: somebody at this device, or a bot of some level."""
+
+
+@dataclass
+class Seat:
+    """A seat in the form of a new game."""
+
+    name: str = ""
+    player: str = PERSON
+    colour: str = ""
 
 
 @dataclass
 class NewGame:
     """What stands in the form of a new game."""
 
-    names: list[str] = field(default_factory=lambda: ["", "", "", ""])
-    people: list[bool] = field(default_factory=lambda: [True, False, False, False])
+    edition: str = "original"
+    seats: list[Seat] = field(default_factory=lambda: [Seat(), *(Seat(player="deckhand") for _ in range(3))])
     seed: str = ""
+    options: dict[str, str] = field(default_factory=dict)
+    """House rules that are not at their default."""
+
+
+@dataclass
+class LogState:
+    """What the log shows: one seat's lines or all, and which days gone by, as campaign and day."""
+
+    seat: int | None = None
+    open: set[tuple[int, int]] = field(default_factory=set)
+
+
+@dataclass
+class Table:
+    """A game at this device: who sits there, who looks, and what is being shown."""
+
+    game: Game
+    players: tuple[str, ...]
+    """By seat: PERSON, or the level of a bot."""
+    chronicle: Chronicle = field(default_factory=lambda: Chronicle(None))
+    facing: int | None = None
+    """The person who looks at the screen now; None while only what all may see is shown."""
+    selected: str = ""
+    """The option that is picked and not yet confirmed."""
+    story: Story | None = None
+    """What has happened and is still being shown."""
+    told: int = 0
+    """So many lines of the chronicle have been spoken to those who listen."""
+    log: LogState = field(default_factory=LogState)
+    place: str = ""
+    """Where the device keeps this game; empty until it is kept for the first time."""
+    envelope: dict[str, Any] = field(default_factory=dict)
+    """What the last save says of it besides the game."""
+    readonly: bool = False
+    """Another tab plays this game: nothing may be chosen or written here."""
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, player in enumerate(self.players) if player == PERSON]
+
+    @property
+    def alone(self) -> int | None:
+        """The only person at this device: nobody else can look over the shoulder."""
+        people = self.people
+        return people[0] if len(people) == 1 else None
+
+    def hide(self) -> None:
+        """Who comes back to the table may be somebody else."""
+        self.facing = self.alone
+        self.selected = ""
+
+    @property
+    def undoable(self) -> int:
+        """How many choices must be taken back to come to a person's last one; 0 where that cannot be."""
+        people, choices = self.people, self.game.choices
+        back = (back for back in range(1, self.game.undoable + 1) if choices[-back][0] in people)
+        return next(back, 0)
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the next person at this device must decide, in the order of the seats."""
+        people = self.people
+        return next((one for one in self.game.waiting if one.seat in people), None)
+
+    @property
+    def at_curtain(self) -> bool:
+        """Nothing is shown until the person whose turn it is says to have the device."""
+        decision = self.decision
+        shown = bool(self.story or self.readonly)
+        return bool(decision and not shown and self.facing != decision.seat and self.is_private(decision))
+
+    def is_private(self, decision: Decision) -> bool:
+        """Whether asking shows what only this seat may see: its hand, its unseen tokens, a choice made in secret."""
+        if decision.kind in ("play", "revive"):
+            return True
+        options = self.game.options
+        unseen = options.get("booty-view") == "memory" or options.get("spy-draw") == "private"
+        return unseen and decision.kind in ("keep", "sell", "trade")
+
+
+@dataclass
+class Library:
+    """What is looked for among the characters and tokens."""
+
+    search: str = ""
+    only: str = "all"
+    """Everything, the characters that act at one time, or the tokens ("loot")."""
+    dealt: bool = False
+    hand: bool = False
+
+
+@dataclass
+class Deleted:
+    """A game that can still be put back."""
+
+    place: str
+    name: str
+    texts: dict[str, str]
+
+
+@dataclass
+class Stowed:
+    """What the list of saved games shows."""
+
+    entries: list[Entry] = field(default_factory=list)
+    aside: list[Aside] = field(default_factory=list)
+    used: int = 0
+    exported: int = 0
+    now: int = 0
+    blocked: bool = False
+    unread: bool = False
+    """After failed starts nothing is read before the player asks for it."""
+    trusted: bool = False
+    """The player has asked for it."""
+    naming: str = ""
+    """The place of the game that is being given a name."""
+    deleted: Deleted | None = None
+    said: tuple[str, dict[str, str]] | None = None
+    """What came of the last thing done: a key of words and its facts."""
 
 
 @dataclass
 class Store:
     screen: str = "title"
+    back: str = "title"
+    """The screen from which the players' aid was opened."""
     language: str = "en"
     new: NewGame = field(default_factory=NewGame)
-    game: Game | None = None
-    people: tuple[bool, ...] = ()
-    facing: int | None = None
-    """The seat of the person who looks at the screen now; None stands before a hand-over."""
+    table: Table | None = None
+    library: Library = field(default_factory=Library)
+    stowed: Stowed = field(default_factory=Stowed)
     notices: list[str] = field(default_factory=list)
     """Keys of words: what the player must know, such as that nothing can be kept here."""
-
-    def asked(self) -> list[int]:
-        """The people who must decide something now, in the order of their seats."""
-        return [one.seat for one in self.game.waiting if self.people[one.seat]] if self.game else []

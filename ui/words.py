@@ -12,15 +12,24 @@ LANGUAGES = ("en", "fr")
 class Words:
     """`words("score", points=3)` -> "3 points". `words.card(14)` -> "Brute"."""
 
-    def __init__(self, language: str, table: dict[str, str]) -> None:
+    def __init__(self, language: str, table: dict[str, str], edition: str = "original") -> None:
         self.language = language
         self.table = table
+        self.edition = edition
 
     def __call__(self, key: str, **facts: str | int) -> str:
         return self.table[key].format(**facts) if facts else self.table[key]
 
     def card(self, rank: int) -> str:
-        return self.table[f"card.{rank}"]
+        return self.table[f"card.{self.edition}.{rank}"]
+
+    def card_text(self, rank: int, when: str) -> str:
+        """What the character does by day, at dusk, at night or at the end: what the card itself says."""
+        return self.table[f"card.{self.edition}.{rank}.{when}"]
+
+    def card_note(self, rank: int) -> str | None:
+        """A ruling for those who ask what happens if."""
+        return self.table.get(f"card.{self.edition}.{rank}.note")
 
     def option(self, option: str, names: Sequence[str] = ()) -> str:
         """An option of the engine in words: "play 14" -> "Send 14 Brute", "discard 1:9" -> "Kill 9 Carpenter (Bo)"."""
@@ -33,7 +42,7 @@ class Words:
 
     def _part(self, word: str, names: Sequence[str]) -> str:
         if word.isdigit():
-            return f"{word} {self.card(int(word))}" if f"card.{word}" in self.table else word
+            return f"{word} {self.card(int(word))}" if f"card.{self.edition}.{word}" in self.table else word
         if ":" in word:
             seat, _, rank = word.partition(":")
             owner = f" ({names[int(seat)]})" if names else ""
@@ -42,12 +51,13 @@ class Words:
 
 
 def _read(language: str) -> dict[str, str]:
-    name = f"{language}.json"
+    """In the page the build has made one file of each language's parts."""
     loader = globals().get("__loader__")
     if loader is not None and ".zip" in __file__:
-        packed = loader.get_data(__file__.rpartition("/")[0] + "/words/" + name)
+        packed = loader.get_data(__file__.rpartition("/")[0] + f"/words/{language}.json")
         return dict(json.loads(packed.decode()))
-    return dict(json.loads((Path(__file__).parent.parent / "assets" / "words" / name).read_text(encoding="utf-8")))
+    parts = sorted((Path(__file__).parent.parent / "assets" / "words" / language).glob("*.json"))
+    return {key: text for part in parts for key, text in json.loads(part.read_text(encoding="utf-8")).items()}
 
 
 ALL = {language: Words(language, _read(language)) for language in LANGUAGES}

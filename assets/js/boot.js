@@ -1,12 +1,17 @@
 // Makes the title screen live, then brings Python in behind it. Its big files are already coming: downloads.js.
 
 import * as seam from "../../vendor/seam.js";
+import { download, persist } from "./files.js";
 import { chooseLanguage, translate } from "./language.js";
 import { Loader } from "./loader.js";
 import { blameable, trust } from "./snapshot.js";
 import { listenForSettings } from "./settings.js";
+import { listenForDetails } from "./detail.js";
+import { moves, show } from "./screen.js";
 import { showLoader } from "./stage.js";
-import { listen, listenForActions, offerContinue, show } from "./title.js";
+import * as starts from "./starts.js";
+import { claim, release } from "./tabs.js";
+import { listen, listenForActions, offerContinue } from "./title.js";
 import { keepOffline, offerUpdates, reset } from "./update.js";
 
 const SLOW = 20_000; // without a sign of life, the page says that this takes long and offers to start anew
@@ -22,11 +27,18 @@ async function bringPython() {
   for (const hook of Object.values(core.hooks.worker)) hook.clear();
 }
 
+/** The drawings of all pieces come into the page once, so that every piece only points to its own. */
+async function bringPieces() {
+  const answer = await fetch(new URL("../pieces.svg", import.meta.url));
+  document.getElementById("pieces").innerHTML = await answer.text();
+}
+
 function ready() {
   loader.enter("start"); // where a cache answered at once, the last bytes may not have been counted
   loader.enter("ready");
   performance.mark("ready");
   trust();
+  starts.overWhenIdle();
   keepOffline();
 }
 
@@ -36,6 +48,7 @@ function failed(reason) {
     console.warn("The start from the memory snapshot failed; starting once more without it.", reason);
     return location.reload();
   }
+  starts.failed();
   loader.fail(reason);
 }
 
@@ -53,9 +66,13 @@ document.addEventListener("securitypolicyviolation", (event) => {
 });
 
 // What Python may ask of the page: see ui/dom.py.
-globalThis.libertalia = { listen, show, ready, failed };
+globalThis.libertalia = {
+  listen, show, moves, ready, failed,
+  download, persist, claim, release, isSafeStart: starts.isSafeStart,
+};
 
 listenForActions();
+listenForDetails();
 listenForSettings();
 offerContinue();
 translate(chooseLanguage());
@@ -63,4 +80,7 @@ if (location.hash === "#reset") await reset();
 showLoader(loader);
 offerUpdates();
 const watching = setInterval(watch, 1000);
+starts.begin();
+document.getElementById("safe").hidden = !starts.isSafeStart();
 bringPython().catch(failed);
+bringPieces().catch((reason) => console.warn("The pieces have no pictures.", reason));

@@ -37,11 +37,13 @@ function node(old, next) {
     if (old.data !== next.data) old.data = next.data;
     return;
   }
-  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
+  if (old.isEqualNode(next)) return;
+  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name) && name !== "open") old.removeAttribute(name);
   for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   if (old.localName === "input" && document.activeElement !== old) {
     old.value = next.getAttribute("value") ?? "";
     old.checked = next.hasAttribute("checked");
   }
+  if (old.localName === "select") queueMicrotask(() => (old.value = next.value));
   children(old, next);
 }

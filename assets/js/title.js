@@ -1,12 +1,16 @@
 // What a player does: one listener for each kind of event. Rules, settings and languages work at once; what
 // needs Python is remembered until it is up, and then carried out.
 
+import { describeWith, toggleDetail } from "./detail.js";
+import { bringIn } from "./files.js";
 import { remember, translate } from "./language.js";
-import { patch } from "./patch.js";
+import { guarded } from "./starts.js";
+import { isPlaying } from "./tabs.js";
 
 const AT_ONCE = {
   open: (button) => document.getElementById(button.dataset.open).showModal(),
   close: (button) => button.closest("dialog").close(),
+  toggle: (button) => document.documentElement.toggleAttribute(`data-${button.dataset.toggle}`),
   retry: loadAnew,
   reset: () => (location.hash = "#reset", loadAnew()),
 };
@@ -21,9 +25,10 @@ async function loadAnew() {
 let carryOut = null; // Python, once it is up: (action, values as JSON)
 let waiting = null;
 
-/** Called by Python when it is up. */
-export function listen(python) {
+/** Called by Python when it is up: what carries out an action, and what describes a thing. */
+export function listen(python, describe) {
   carryOut = python;
+  describeWith(describe);
   document.documentElement.removeAttribute("data-eager");
   for (const other of document.querySelectorAll("[data-do]")) other.removeAttribute("aria-busy");
   carryOut(`language:${document.documentElement.lang}`, "{}");
@@ -31,44 +36,36 @@ export function listen(python) {
   waiting = null;
 }
 
-/** Called by Python to show a screen; the title screen stands in index.html. */
-export function show(screen, html) {
-  const changed = document.documentElement.dataset.screen !== screen;
-  document.documentElement.dataset.screen = screen;
-  document.getElementById("title").hidden = screen !== "title";
-  const region = document.getElementById("screen");
-  patch(region, html);
-  if (screen === "title") offerContinue();
-  if (changed) {
-    scrollTo(0, 0);
-    region.querySelector("h1")?.focus();
-  }
-}
-
-/** A saved game is offered before Python is up: its head pointer tells that there is one. */
+/** A saved game is offered before Python is up: one key tells that there is one (two, for the first release's). */
 export function offerContinue() {
-  let saved = null;
+  let saved = isPlaying();
   try {
-    saved = localStorage.getItem("libertalia/save/head");
+    saved ||= Boolean(localStorage.getItem("libertalia/save/latest") || localStorage.getItem("libertalia/save/head"));
   } catch {
     // blocked: nothing to continue
   }
   document.querySelector("#title [data-do=continue]").hidden = !saved;
-  document.getElementById("title").toggleAttribute("data-saved", Boolean(saved));
+  document.getElementById("title").toggleAttribute("data-saved", saved);
 }
 
 export function listenForActions() {
   document.addEventListener("click", clicked);
+  document.addEventListener("keydown", pressed);
   document.addEventListener("change", ({ target }) => target.dataset.change && act(target.dataset.change, target));
+  document.addEventListener("change", ({ target }) => target.dataset.file && bringIn(target));
+  document.addEventListener("input", ({ target }) => target.dataset.input && act(target.dataset.input, target));
   document.addEventListener("submit", (event) => {
     event.preventDefault();
     act(event.target.dataset.submit, event.target);
   });
+  // Who comes back to this page, by the back button or from another tab, may be somebody else.
+  addEventListener("pagehide", () => carryOut?.("hide", "{}"));
+  addEventListener("popstate", ({ state }) => carryOut?.(`back:${state?.screen ?? "title"}`, "{}"));
 }
 
 async function clicked(event) {
-  const target = event.target.closest("button, a[data-retry]");
-  if (!target) return;
+  const target = event.target.closest("button, a[data-retry], [data-do]") ?? event.target;
+  if (target.matches("[aria-disabled=true], :disabled")) return toggleDetail(target);
   const name = Object.keys(AT_ONCE).find((key) => key in target.dataset);
   if (name) {
     event.preventDefault(); // what is a link also works where no script does
@@ -81,13 +78,29 @@ async function clicked(event) {
   } else if (target.dataset.do) {
     if (target.type === "submit") event.preventDefault();
     act(target.dataset.do, target);
+  } else toggleDetail(target);
+}
+
+/** Space skips what is being shown. */
+function pressed(event) {
+  if (event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+  const skip = document.querySelector("#screen [data-do=skip]");
+  if (event.key === " " && skip && !document.querySelector("dialog[open]")) {
+    event.preventDefault();
+    act("skip", skip);
   }
 }
 
-function act(action, element) {
-  const form = element.closest("form");
+/** Carries out an action that belongs to no form. */
+export function tell(action, values) {
+  guarded(action, () => carryOut(action, JSON.stringify(values)));
+}
+
+/** Carries out an action now, or as soon as Python is up; the values of the element's form go with it. */
+export function act(action, element = null) {
+  const form = element?.closest("form");
   const values = JSON.stringify(form ? Object.fromEntries(new FormData(form)) : {});
-  if (carryOut) return carryOut(action, values);
+  if (carryOut) return guarded(action, () => carryOut(action, values));
   waiting = [action, values];
   for (const other of document.querySelectorAll("[data-do]")) other.toggleAttribute("aria-busy", false);
   element.setAttribute("aria-busy", "true");

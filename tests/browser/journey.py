@@ -10,6 +10,7 @@ from tools.browse import Server
 
 STAGE = "document.documentElement.dataset.stage"
 CHOICES = "[...document.querySelectorAll(\"[data-do^='choose:']\")].map((one) => one.dataset.do)"
+HEAD = "localStorage.getItem(`libertalia/save/${localStorage.getItem('libertalia/save/latest')}/head`)"
 KEPT = """(async () => {
   const names = (await caches.keys()).filter((name) => name.startsWith("libertalia-"));
   const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
@@ -30,9 +31,9 @@ def marks(robot: Robot) -> dict[str, float]:
 def choose(robot: Robot) -> tuple[list[Any], list[Any]]:
     """Presses the first choice; the choices before it and after it."""
     before = until(robot, f"{CHOICES}.length && {CHOICES}")
-    saved = robot.run("localStorage.getItem('libertalia/save/head')")
+    saved = robot.run(HEAD)
     robot.click(f"[data-do='{before[0]}']")
-    until(robot, f"localStorage.getItem('libertalia/save/head') !== {saved!r}")
+    until(robot, f"{HEAD} !== {saved!r}")
     return before, until(robot, f"{CHOICES}.length && {CHOICES}")
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.support.player import (
     CHOICES,
     FACE,
+    NEWEST,
     OVER,
     choose,
     continue_game,
@@ -105,7 +106,7 @@ def test_a_damaged_save_gives_way_to_the_one_before(
     before = standing(page)
     choose(page, chance)
     page.evaluate(
-        "text => localStorage.setItem('libertalia/save/' + localStorage.getItem('libertalia/save/head'), text)", damage
+        f"text => localStorage.setItem({NEWEST}, text)", damage
     )
     page.reload()
     continue_game(page)

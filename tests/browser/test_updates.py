@@ -43,7 +43,7 @@ def builds(tmp_path_factory: pytest.TempPathFactory) -> Builds:
     place = tmp_path_factory.mktemp("next")
     tree = Path(shutil.copytree(ROOT, place / "tree", ignore=ELSEWHERE))
     (tree / "node_modules").symlink_to(ROOT / "node_modules")
-    words = tree / "assets/words/en.json"
+    words = tree / "assets/words/en/table.json"
     text = words.read_text()
     assert text.count(OLD_WORD) == 1
     words.write_text(text.replace(OLD_WORD, NEW_WORD))
@@ -128,7 +128,7 @@ def test_an_update_that_arrives_damaged_is_not_taken(game: tuple[Page, Site], bu
     page, site = game
     before, where = caches_of(page), standing(page)
     site.publish(builds.next)
-    site.change("words/en.json", lambda content: content + b"\n")  # the file that changed
+    site.change("ui.zip", lambda content: content + b"\n")  # the file that changed
     gone = "navigator.serviceWorker.getRegistration().then((found) => !found.installing && !found.waiting)"
     page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update()).catch(() => {})")
     until(page, "the damaged update is given up", lambda: page.evaluate(gone))

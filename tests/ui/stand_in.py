@@ -6,9 +6,13 @@ import random
 from collections.abc import Callable
 from html.parser import HTMLParser
 
-from ui.app import App
+from engine import Game
+from ui.actions import play
+from ui.app import App, Regions
 from ui.html import VOID, Html
-from ui.saves import ShelfError
+from ui.shelf import ShelfError
+from ui.staging import Staged
+from ui.store import PERSON, NewGame, Seat
 
 
 class Killed(BaseException):
@@ -41,13 +45,88 @@ class Shelf:
         if not self.forgetful:
             self.kept[key] = value
 
+    def remove(self, key: str) -> None:
+        if self.blocked:
+            raise ShelfError("blocked")
+        self.writes += 1
+        self.on_write(self.writes, key, "")
+        if not self.forgetful:
+            self.kept.pop(key, None)
+
+    def keys(self) -> list[str]:
+        if self.blocked:
+            raise ShelfError("blocked")
+        return list(self.kept)
+
+
+class Tabs:
+    """Which tab plays the game of a place; pages that share one are tabs of one browser."""
+
+    def __init__(self) -> None:
+        self.holders: dict[str, Page] = {}
+
 
 class Page(Shelf):
     screen = "title"
     html = Html("")
+    said = ""
+    beat: Staged | None = None
+    motion = False
+    safe_start = False
+    persisted = 0
+    clock = 1_700_000_000_000
 
-    def show(self, screen: str, html: Html) -> None:
-        self.screen, self.html = screen, html
+    def __init__(self, kept: dict[str, str] | None = None, tabs: Tabs | None = None) -> None:
+        super().__init__(kept)
+        self.tabs = tabs or Tabs()
+        self.answers: list[str] = []
+        """Actions that the page will do as soon as the one at hand has been carried out."""
+        self.app: App | None = None
+        self.files: list[tuple[str, str]] = []
+
+    def show(self, screen: str, regions: Regions, said: str = "", beat: Staged | None = None) -> None:
+        self.screen, self.regions, self.said, self.beat = screen, regions, said, beat
+        self.html = Html("".join(regions.values()))
+        self.answer()
+
+    def answer(self) -> None:
+        while self.answers and self.app:
+            self.app.act(self.answers.pop(0), {})
+
+    def now(self) -> int:
+        """Every look at the clock is a second later."""
+        self.clock += 1000
+        return self.clock
+
+    def download(self, name: str, text: str) -> None:
+        self.files.append((name, text))
+
+    def claim(self, place: str, steal: bool = False) -> None:
+        holders = self.tabs.holders
+        self.release()
+        holder = holders.get(place)
+        if holder and not steal:
+            self.answers.append(f"lost:{place}")
+            return
+        holders[place] = self
+        self.answers.append(f"held:{place}")
+        if holder:
+            holder.answers.append(f"lost:{place}")
+            holder.answer()
+
+    def release(self) -> None:
+        holders = self.tabs.holders
+        for place in [place for place, page in holders.items() if page is self]:
+            del holders[place]
+
+    def persist(self) -> None:
+        self.persisted += 1
+
+    def is_safe_start(self) -> bool:
+        return self.safe_start
+
+    def moves(self) -> bool:
+        return self.motion
 
     def actions(self, prefix: str = "") -> list[str]:
         """What the buttons that can be pressed would do."""
@@ -102,19 +181,34 @@ def elements(html: str) -> list[Element]:
 
 
 def app_on(page: Page, seed: int = 1) -> App:
-    return App(page, random.Random(seed))
+    page.app = App(page, random.Random(seed))
+    return page.app
 
 
 def begin(app: App, people: list[bool], seed: int, names: list[str] | None = None) -> None:
-    """Fills the form of a new game and sends it off."""
-    values = {f"name{seat}": names[seat] if names else "" for seat in range(len(people))}
-    values |= {f"person{seat}": "on" for seat, person in enumerate(people) if person}
-    app.act("begin", values | {"seed": str(seed)})
+    """Sits people and deckhands down to the game of this number."""
+    seats = [Seat(names[seat] if names else "", PERSON if person else "deckhand") for seat, person in enumerate(people)]
+    play.start(app, NewGame(seats=seats, seed=str(seed)))
+    app.render()
 
 
 def step(app: App, page: Page, chance: random.Random) -> bool:
     """Presses one of the buttons that go on with the game; False when it is over."""
-    actions = page.actions("choose:") or page.actions("face:")
-    if actions:
-        app.act(chance.choice(actions), {})
-    return bool(actions)
+    offered = page.actions()
+    for kind in ("face:", "skip", "choose:", "select:"):
+        if actions := [one for one in offered if one.startswith(kind)]:
+            app.act(chance.choice(actions), {})
+            return True
+    return False
+
+
+def game_of(app: App) -> Game:
+    assert app.store.table
+    return app.store.table.game
+
+
+def choose(app: App, page: Page, chance: random.Random) -> None:
+    """Presses buttons until something has been chosen."""
+    before = list(game_of(app).choices)
+    while game_of(app).choices == before:
+        assert step(app, page, chance), "the game is over"

@@ -8,7 +8,8 @@ import random
 import pytest
 
 from engine import Game
-from tests.ui.stand_in import Page, app_on, begin, step
+from tests.ui.stand_in import Page, app_on, begin, game_of, step
+from ui.app import App
 from ui.words import LANGUAGES
 
 SEED = int(os.environ.get("LIBERTALIA_SEED", random.randrange(10**6)))
@@ -24,10 +25,10 @@ def test_a_whole_game_by_its_buttons(people: list[bool]) -> None:
     begin(app, people, seed=SEED)
     pressed = 0
     while step(app, page, chance):
-        assert page.screen == "table", again
+        assert page.screen in ("table", "rest", "final"), again
         pressed += 1
-    game = app.store.game
-    assert game, again
+    game = game_of(app)
+    assert page.screen == "final", again
     assert game.over, f"the buttons ended before the game; {again}"
     assert pressed > 10, again
     assert "new" in page.actions(), again
@@ -39,11 +40,17 @@ def test_one_person_is_never_asked_to_hand_over() -> None:
     page, chance = Page(), random.Random(2)
     app = app_on(page)
     begin(app, [False, True, False], seed=2)
-    while page.actions("choose:"):
+    while step(app, page, chance):
         assert not page.actions("face:")
-        step(app, page, chance)
-    assert app.store.game
-    assert app.store.game.over
+    assert game_of(app).over
+
+
+def sent(app: App, page: Page) -> str:
+    """Picks up the first card of the hand and sends it; what was done."""
+    app.act(page.actions("select:")[0], {})
+    action = page.actions("choose:")[0]
+    app.act(action, {})
+    return action
 
 
 def test_people_take_the_device_in_turn() -> None:
@@ -52,11 +59,54 @@ def test_people_take_the_device_in_turn() -> None:
     begin(app, [True, True], seed=2)
     assert page.actions("face:") == ["face:0"]
     app.act("face:0", {})
-    assert page.actions("choose:0")
-    assert not page.actions("choose:1")
-    app.act(page.actions("choose:0")[0], {})
+    assert page.actions("select:")
+    assert sent(app, page).startswith("choose:0:")
     assert page.actions("face:") == ["face:1"]
     assert not page.actions("choose:")
+    assert not page.actions("select:")
+
+
+def test_a_choice_at_the_curtain_can_be_taken_back_by_who_made_it() -> None:
+    page = Page()
+    app = app_on(page)
+    begin(app, [True, True], seed=2)
+    app.act("face:0", {})
+    sent(app, page)
+    assert "undo" in page.actions()
+    app.act("undo", {})
+    assert game_of(app).choices == []
+    assert page.actions("face:") == ["face:0"]
+
+
+def test_who_comes_back_to_the_page_stands_before_the_curtain() -> None:
+    for gone in ("hide", "back:table", "title"):
+        page = Page()
+        app = app_on(page)
+        begin(app, [True, True], seed=2)
+        app.act("face:0", {})
+        assert page.actions("select:")
+        app.act(gone, {})
+        assert not page.actions("select:")
+        app.act("look", {})
+        assert not page.actions("select:"), gone
+        assert page.actions("face:") == ["face:0"]
+
+
+def test_open_choices_can_be_taken_back_to_the_last_one_of_a_person() -> None:
+    """Whatever the deckhands did after it, as long as nobody learned anything new."""
+    page, chance = Page(), random.Random(4)
+    app = app_on(page)
+    begin(app, [True, False, False, False], seed=4)
+    taken_back = 0
+    while step(app, page, chance) and taken_back < 5:
+        game = game_of(app)
+        before = list(game.choices)
+        if "undo" in page.actions():
+            app.act("undo", {})
+            assert len(game.choices) < len(before)
+            assert game.waiting[0].seat == 0 or any(one.seat == 0 for one in game.waiting)
+            taken_back += 1
+    assert taken_back == 5
 
 
 @pytest.mark.parametrize("action", ["choose:0:play 99", "choose:2:play 1", "choose:0:", "choose:0:pass"])
@@ -65,10 +115,9 @@ def test_a_choice_that_cannot_be_made_changes_nothing(action: str) -> None:
     app = app_on(page)
     begin(app, [True, True], seed=2)
     app.act("face:0", {})
-    assert app.store.game
-    before, shown = app.store.game.fingerprint(), page.html
+    before, shown = game_of(app).fingerprint(), page.html
     app.act(action, {})
-    assert app.store.game.fingerprint() == before
+    assert game_of(app).fingerprint() == before
     assert page.html == shown
 
 
@@ -76,15 +125,68 @@ def test_a_button_pressed_twice_chooses_once() -> None:
     page = Page()
     app = app_on(page)
     begin(app, [True, False], seed=2)
-    pressed = page.actions("choose:")[0]
-    app.act(pressed, {})
-    assert app.store.game
-    before = list(app.store.game.choices)
+    pressed = sent(app, page)
+    game = game_of(app)
+    before = list(game.choices)
     option = pressed.split(":", 2)[2]
-    if (0, option) in [(one.seat, choice) for one in app.store.game.waiting for choice in one.options]:
+    if (0, option) in [(one.seat, choice) for one in game.waiting for choice in one.options]:
         pytest.fail("this deal asks for the same again; choose another seed for this test")
     app.act(pressed, {})
-    assert app.store.game.choices == before
+    assert game.choices == before
+
+
+# --- showing what happened ---------------------------------------------------------------------------------
+
+def test_a_story_is_shown_beat_by_beat_and_no_choice_can_be_made_meanwhile() -> None:
+    page = Page()
+    page.motion = True
+    app = app_on(page)
+    begin(app, [True, False, False], seed=3)
+    sent(app, page)
+    beats = 0
+    while page.beat:
+        assert not page.actions("choose:")
+        assert not page.actions("select:")
+        assert page.actions("skip")
+        number = page.beat["number"]
+        app.act("beat:0", {})  # a late answer about another beat
+        assert page.beat["number"] == number
+        app.act(f"beat:{number}", {})
+        beats += 1
+    assert beats >= 3
+    assert page.actions("select:") or page.actions("choose:")
+
+
+def test_skipping_a_story_shows_at_once_what_it_led_to() -> None:
+    shown = []
+    for motion in (False, True):
+        page = Page()
+        page.motion = motion
+        app = app_on(page)
+        begin(app, [True, False, False], seed=3)
+        sent(app, page)
+        if motion:
+            assert page.beat
+            app.act("skip", {})
+        assert not page.beat
+        shown.append(page.html)
+    assert shown[0] == shown[1]
+
+
+def test_the_day_of_rest_waits_until_it_has_been_read() -> None:
+    page, chance = Page(), random.Random(1)
+    app = app_on(page)
+    begin(app, [True, False], seed=1)
+    rests = 0
+    while True:
+        if page.screen == "rest":
+            rests += 1
+            assert page.actions() == ["skip"]
+            assert page.beat is None
+        if not step(app, page, chance):
+            break
+    assert rests == 3
+    assert page.screen == "final"
 
 
 def test_an_action_that_does_not_exist_is_an_error() -> None:
@@ -92,33 +194,18 @@ def test_an_action_that_does_not_exist_is_an_error() -> None:
         app_on(Page()).act("fly", {})
 
 
-def test_the_form_grows_and_shrinks_between_two_and_six() -> None:
-    page = Page()
-    app = app_on(page)
-    app.act("new", {})
-    for about, seats in [("fewer", 2), ("more", 6)]:
-        for _ in range(6):
-            names = app.store.new.names
-            values = {f"name{seat}": name for seat, name in enumerate(names)} | {"person0": "on", "seed": "5"}
-            app.act(f"form:{about}", values)
-        assert len(app.store.new.names) == len(app.store.new.people) == seats
-        assert app.store.new.seed == "5"
-
-
 def test_equal_numbers_deal_equal_games_and_no_number_deals_any() -> None:
     games = []
     for chance, seed in ((1, 77), (2, 77)):
         app = app_on(Page(), chance)
         begin(app, [True, True], seed=seed)
-        assert app.store.game
-        games.append(app.store.game.fingerprint())
+        games.append(game_of(app).fingerprint())
     assert games[0] == games[1]
     seeds = set()
     for chance in range(5):
         app = app_on(Page(), chance)
         app.act("play", {})
-        assert app.store.game
-        seeds.add(app.store.game.start.seed)
+        seeds.add(game_of(app).start.seed)
     assert len(seeds) == 5
 
 
@@ -140,22 +227,10 @@ def test_leaving_for_the_title_and_coming_back_finds_the_game() -> None:
     page = Page()
     app = app_on(page)
     app.act("play", {})
-    step(app, page, random.Random(1))
-    assert app.store.game
-    before, shown = app.store.game.fingerprint(), page.html
+    sent(app, page)
+    before, shown = game_of(app).fingerprint(), page.html
     app.act("title", {})
     assert (page.screen, page.html) == ("title", "")
     app.act("continue", {})
-    assert app.store.game.fingerprint() == before
+    assert game_of(app).fingerprint() == before
     assert page.html == shown
-
-
-def test_where_both_saves_are_damaged_the_page_says_so_and_goes_on() -> None:
-    page = Page({"libertalia/save/head": "A", "libertalia/save/A": "{broken", "libertalia/save/B": "[" * 100_000})
-    app = app_on(page)
-    app.act("continue", {})
-    assert page.screen == "new"
-    assert "damaged" in page.html
-    assert page.kept["libertalia/save/aside"] == "{broken"
-    app.act("new", {})
-    assert "damaged" not in page.html

@@ -19,8 +19,15 @@ const sources = (folder, from = folder) =>
       .map((name) => [`${folder}/${name}`, readFileSync(join(ROOT, from, name), "utf8")]),
   );
 
-const words = () =>
-  Object.fromEntries(readdirSync(join(ROOT, "assets/words")).sort().map((name) => [`ui/words/${name}`, readFileSync(join(ROOT, "assets/words", name), "utf8")]));
+/** Each language as one file: its parts stand in a folder of their own. */
+function words() {
+  const home = join(ROOT, "assets/words");
+  const whole = (language) => {
+    const parts = readdirSync(join(home, language)).sort().map((part) => readFileSync(join(home, language, part), "utf8"));
+    return JSON.stringify(Object.assign({}, ...parts.map((part) => JSON.parse(part))));
+  };
+  return Object.fromEntries(readdirSync(home).sort().map((language) => [`ui/words/${language}.json`, whole(language)]));
+}
 
 /** The standard library, the engine and the screens, as archives of bytecode. */
 export async function makeArchives() {

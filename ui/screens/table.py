@@ -1,99 +1,150 @@
-"""A plain table: what everybody can see, whose decision it is, and the choices as buttons.
-
-It shows the view of the person who looks, never the true state.
+"""The table: the ship with today's row, the six days with their loot, and round them the seats, the hand and the
+question. Each part is a region of its own, so that a redraw touches only what changed.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
-from ..html import Html, tag
+from ..html import Html, join, tag
+from ..pieces import back, card, flag, icon, token
+from ..scene import Scene, scene_of
 from ..store import Store
+from ..story import thing
 from ..words import Words
-from . import notices
+from . import ask, curtain, log, notices, seats
 
-View = dict[str, Any]
+NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+PHASES = ("sunrise", "day", "dusk", "night")
 
 
-def render(store: Store, words: Words) -> Html:
-    game = store.game
-    assert game is not None
-    seat = store.facing if store.facing in store.asked() else None
-    view: View = game.view(seat)
+def render(store: Store, words: Words) -> dict[str, Html]:
+    table = store.table
+    assert table
+    if table.at_curtain:
+        return {"notices": notices.render(store, words), "curtain": curtain.render(table, words)}
+    scene = scene_of(table)
+    return {
+        "notices": notices.render(store, words),
+        "head": head(scene, words),
+        "seats": seats.others(scene, words),
+        "ship": ship(scene, words),
+        "days": days(scene, words),
+        "you": seats.own(scene, words),
+        "ask": ask.render(scene, words),
+        "hand": ask.hand(scene, words),
+        "log": log.render(table.chronicle, scene.names, scene.colours, words, table.log),
+    }
+
+
+def head(scene: Scene, words: Words) -> Html:
+    view = scene.view
+    where = join(tag("span", words("table.campaign", round=NUMERALS[view["round"] - 1])), tag("span", " · "),
+                 tag("span", words("table.day", day=view["day"])))
+    steps = [tag("li", icon(phase), tag("span", words(f"phase.{phase}")),
+                 aria_current="step" if phase == view["phase"] else None, data_key=phase) for phase in PHASES]
+    undo = undo_button(scene, words)
     return tag(
-        "section",
-        notices.render(store, words),
-        _head(view, words),
-        tag("div", _line(view, words), _spaces(view, words), class_="deck", data_key="deck"),
-        tag("ol", *[_seat(one, number, words) for number, one in enumerate(view["seats"])], class_="crewlist",
-            aria_label=words("table.seats"), data_key="seats"),
-        _ask(store, view, words),
-        class_="table", data_key="table",
+        "header",
+        tag("h1", where, tabindex="-1"),
+        tag("ol", *steps, class_="phases", aria_label=words("table.phases")),
+        tag("div", undo, tool("log", "scroll", words("table.log"), data_toggle="log"),
+            tool("aid", "book", words("table.aid"), data_do="library"),
+            tool("settings", "settings", words("title.settings"), data_open="settings"),
+            tool("leave", "end", words("table.leave"), data_do="title"), class_="tools"),
     )
 
 
-def _head(view: View, words: Words) -> Html:
-    where = words("table.where", round=view["round"], day=view["day"])
-    return tag("header", tag("h1", where, tabindex="-1"), tag("p", words(f"phase.{view['phase']}"), class_="quiet"),
-               tag("button", words("table.leave"), data_do="title"), data_key="head")
+def undo_button(scene: Scene, words: Words) -> Html:
+    can = bool(scene.table.undoable) and not scene.table.story
+    return tool("undo", "undo", words("table.undo"), data_do="undo", disabled=not can)
 
 
-def _line(view: View, words: Words) -> Html:
-    names = [one["name"] for one in view["seats"]]
-    cards = [
-        tag("li", tag("b", rank), tag("span", words.card(rank)), tag("small", names[seat]), class_="card",
-            data_seat=seat, data_key=f"{seat}:{rank}")
-        for seat, rank in view["line"]
-    ]
-    empty = tag("p", words("table.nobody"), class_="quiet")
-    return tag("div", tag("h2", words("table.ship")), tag("ol", *cards, class_="cards") if cards else empty,
-               data_key="line")
+def tool(key: str, sign: str, label: str, **what: str | bool) -> Html:
+    return tag("button", icon(sign), tag("span", label), title=label, aria_label=label, data_key=key, class_="tool",
+               type="button", **what)
 
 
-def _spaces(view: View, words: Words) -> Html:
-    days = [
-        tag("li", tag("b", words("table.day", day=number)), tag("span", _loot(space, words)),
-            class_="today" if number == view["day"] else None, data_key=f"day{number}")
-        for number, space in enumerate(view["spaces"], 1)
-    ]
-    return tag("div", tag("h2", words("table.booty")), tag("ol", *days, class_="days"), data_key="days")
+# --- the ship ----------------------------------------------------------------------------------------------
 
-
-def _loot(counts: dict[str, int], words: Words) -> str:
-    said = [words(f"loot.{kind}") + (f" × {count}" if count > 1 else "") for kind, count in counts.items()]
-    return ", ".join(said) or words("table.nothing")
-
-
-def _seat(one: View, number: int, words: Words) -> Html:
-    crew = ", ".join(f"{rank} {words.card(rank)}" for rank in one["crew"]) or words("table.nobody")
-    facts = [
-        ("table.doubloons", str(one["doubloons"])),
-        ("table.score", str(one["score"])),
-        ("table.hand", str(one["hand"]["count"])),
-        ("table.crew", crew),
-        ("table.loot", _loot(one["loot"]["kinds"], words)),
-    ]
-    pairs = [tag("div", tag("dt", words(key)), tag("dd", value)) for key, value in facts]
-    return tag("li", tag("h3", one["name"]), tag("dl", *pairs), class_="seat", data_colour=one["colour"],
-               data_key=f"seat{number}")
-
-
-def _ask(store: Store, view: View, words: Words) -> Html:
-    """What is asked of the person who looks, or whom to hand the device to, or how the game ended."""
-    names = [one["name"] for one in view["seats"]]
-    if view["over"]:
-        winners = ", ".join(names[seat] for seat in view["over"]["winners"])
-        content = [tag("h2", words("table.over", names=winners)),
-                   tag("button", words("title.new"), class_="main", data_do="new")]
-    elif view["seat"] is None:
-        seat = store.asked()[0]
-        content = [tag("h2", words("table.pass", name=names[seat])),
-                   tag("button", words("table.face", name=names[seat]), class_="main", data_do=f"face:{seat}")]
+def ship(scene: Scene, words: Words) -> Html:
+    """Today's row from the lowest to the highest; before the reveal, who has picked."""
+    view = scene.view
+    if view["phase"] == "sunrise" and not view["line"]:
+        cards = [waiting_place(scene, seat, words) for seat in range(len(view["seats"]))]
     else:
-        seat, asked = view["seat"], view["asked"]
-        options = [
-            tag("li", tag("button", words.option(option, names), data_do=f"choose:{seat}:{option}"), data_key=option)
-            for option in asked["options"]
-        ]
-        content = [tag("h2", words(f"ask.{asked['kind']}", name=names[seat])), tag("ol", *options, class_="options")]
-    return tag("div", *content, class_="ask", aria_live="polite", data_key="ask")
+        cards = [in_line(scene, place, words) for place in range(len(view["line"]))]
+    count = len(view["seats"])
+    return tag(
+        "section",
+        tag("h2", words("table.ship"), class_="unseen"),
+        tag("ol", *cards, class_="line", data_count=count, data_zone="line"),
+        None if cards else tag("p", words("table.nobody"), class_="empty"),
+        data_phase=view["phase"],
+    )
+
+
+def waiting_place(scene: Scene, seat: int, words: Words) -> Html:
+    one = scene.view["seats"][seat]
+    state = words("table.locked" if one["locked"] else "table.choosing", name=one["name"])
+    shown = back(one["colour"]) if one["locked"] else tag("span", flag(one["colour"]), class_="card hand place",
+                                                          data_colour=one["colour"])
+    return tag("li", shown, owner(scene, seat), tag("span", state, class_="unseen"), data_key=f"place{seat}",
+               data_zone=f"line:{seat}", class_="locked" if one["locked"] else "open")
+
+
+def in_line(scene: Scene, place: int, words: Words) -> Html:
+    view = scene.view
+    seat, rank = view["line"][place]
+    actor = view.get("actor") or first_to_act(view)
+    acting = [seat, rank] == actor
+    state = "acting" if acting else "done" if view["phase"] == "day" and place < view["acted"] else ""
+    drawn = card(scene.edition, rank, words, "hand", scene.colours[seat], scene.mark(seat, rank))
+    lamp = tag("span", icon("lantern"), class_="lamp", data_thing="lamp", data_key="lamp") if acting else None
+    return tag(
+        "li", lamp,
+        tag("button", drawn, class_="look", type="button", data_detail=f"card:{rank}:{seat}",
+            data_thing=thing(seat, rank)),
+        owner(scene, seat),
+        class_=state or None, data_key=thing(seat, rank), data_zone=f"line:{seat}",
+    )
+
+
+def first_to_act(view: dict[str, object]) -> object:
+    """Whose turn it is while a question is open: the rightmost at dusk, the leftmost that has not acted by day."""
+    line, acted = view["line"], view["acted"]
+    assert isinstance(line, list)
+    assert isinstance(acted, int)
+    if view["phase"] == "dusk" and line:
+        return list(line[-1])
+    return list(line[acted - 1]) if view["phase"] == "day" and 0 < acted <= len(line) else None
+
+
+def owner(scene: Scene, seat: int) -> Html:
+    return tag("span", flag(scene.colours[seat]), tag("span", scene.names[seat]), class_="owner")
+
+
+# --- the days ----------------------------------------------------------------------------------------------
+
+def days(scene: Scene, words: Words) -> Html:
+    view = scene.view
+    spaces = [day(scene, number, words) for number in range(1, len(view["spaces"]) + 1)]
+    return tag("section", tag("h2", words("table.booty"), class_="unseen"), tag("ol", *spaces, class_="days"))
+
+
+def day(scene: Scene, number: int, words: Words) -> Html:
+    view = scene.view
+    today = number == view["day"]
+    tokens = [space_token(scene, kind, count, today, words) for kind, count in view["spaces"][number - 1].items()]
+    return tag(
+        "li",
+        tag("b", NUMERALS[number - 1], class_="numeral"), tag("span", words("table.day", day=number), class_="unseen"),
+        tag("ul", *tokens, class_="tokens") if tokens else tag("p", words("table.nothing"), class_="unseen"),
+        class_="today" if today else "past" if number < view["day"] else None,
+        data_key=f"day{number}", data_zone=f"space:{number}", aria_current="date" if today else None,
+    )
+
+
+def space_token(scene: Scene, kind: str, count: int, today: bool, words: Words) -> Html:
+    """Today's tokens can be taken by a click when it is one's turn; the list of choices has them all as buttons."""
+    action = scene.choice(f"loot {kind}") if today else None
+    return tag("li", token(kind, words.language, count), data_key=kind, data_do=action, data_detail=f"token:{kind}",
+               class_="legal" if action else None)

@@ -27,6 +27,10 @@ def until(page: Page, what: str, met: Callable[[], Any]) -> None:
     raise AssertionError(f"not within 30 seconds: {what}")
 
 
+NEWEST = """((place) => place + localStorage.getItem(place + "head"))(
+  `libertalia/save/${localStorage.getItem("libertalia/save/latest")}/`)"""
+"""The key of the newest save."""
+
 MEMORY_KEPT = """async () => {
   const names = (await caches.keys()).filter((name) => name.startsWith("libertalia-memory-"));
   for (const name of names) if ((await (await caches.open(name)).keys()).length) return true;
@@ -45,7 +49,7 @@ def from_snapshot(page: Page) -> bool:
 
 def saved(page: Page) -> dict[str, Any]:
     """The newest save as the page keeps it."""
-    text = page.evaluate("localStorage.getItem('libertalia/save/' + localStorage.getItem('libertalia/save/head'))")
+    text = page.evaluate(f"localStorage.getItem({NEWEST})")
     assert text, "nothing is saved"
     return dict(json.loads(text))
 

@@ -1,0 +1,78 @@
+// A closer look at a thing: on hover after a moment, on focus, on a long press, and by a click where a click does
+// nothing else. Python describes it (ui/screens/detail.py).
+
+import { patch } from "./patch.js";
+
+const HOVER = 320;
+const PRESS = 450;
+let describe = null;
+let waiting = 0;
+let anchor = null;
+
+const box = () => document.getElementById("detail");
+
+export function listenForDetails() {
+  document.addEventListener("pointerover", ({ target, pointerType }) => pointerType === "mouse" && later(thing(target), HOVER));
+  document.addEventListener("pointerdown", ({ target, pointerType }) => {
+    closeDetail();
+    if (pointerType !== "mouse") later(thing(target), PRESS);
+  });
+  for (const kind of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(kind, () => clearTimeout(waiting), true);
+  document.addEventListener("contextmenu", (event) => anchor && event.preventDefault());
+  document.addEventListener("focusin", ({ target }) => {
+    const wanted = thing(target);
+    if (wanted && target.matches(":focus-visible")) open(wanted);
+    else if (!box().contains(target)) closeDetail();
+  });
+  document.addEventListener("keydown", (event) => event.key === "Escape" && closeDetail());
+}
+
+/** Python's function: what stands in data-detail -> HTML. */
+export function describeWith(python) {
+  describe = python;
+}
+
+/** A click on what has no other meaning opens its details, or closes them again. */
+export function toggleDetail(target) {
+  const wanted = thing(target);
+  const again = wanted && wanted === anchor;
+  closeDetail();
+  if (wanted && !again) open(wanted);
+}
+
+export function closeDetail() {
+  clearTimeout(waiting);
+  anchor = null;
+  box().hidden = true;
+}
+
+const thing = (target) => target.closest?.("[data-detail]");
+
+function later(wanted, delay) {
+  clearTimeout(waiting);
+  if (!wanted) return anchor && !document.activeElement.matches(":focus-visible") && closeDetail();
+  if (wanted !== anchor) waiting = setTimeout(() => open(wanted), delay);
+}
+
+function open(wanted) {
+  if (!describe || !wanted.isConnected) return;
+  anchor = wanted;
+  patch(box(), describe(wanted.dataset.detail));
+  box().hidden = !box().firstElementChild;
+  if (!box().hidden) beside(wanted.getBoundingClientRect());
+}
+
+/** Beside the thing, never over it, and never outside the window; on a phone it is a sheet at the top or bottom. */
+function beside(at) {
+  const own = box();
+  own.toggleAttribute("data-low", at.top < innerHeight / 2);
+  own.style.removeProperty("left");
+  own.style.removeProperty("top");
+  if (innerWidth < 700) return;
+  const { width, height } = own.getBoundingClientRect();
+  const right = at.right + 12 + width <= innerWidth;
+  const left = right ? at.right + 12 : Math.max(8, at.left - width - 12);
+  const top = Math.min(Math.max(8, at.top + at.height / 2 - height / 2), innerHeight - height - 8);
+  own.style.setProperty("left", `${left}px`);
+  own.style.setProperty("top", `${top}px`);
+}

@@ -1,0 +1,147 @@
+// Motion: whatever bears a name (data-thing) and is elsewhere after a change travels there; what was not there
+// before comes from the zone that the beat names, and what is gone goes to one. Numbers float up with their reason.
+
+import { act } from "./title.js";
+
+const PACE = { calm: 1.5, brisk: 1, fast: 0.45 };
+const OUT = "cubic-bezier(.2, .7, .2, 1)";
+let ending = 0;
+let moving = [];
+
+const root = document.documentElement;
+const pace = () => PACE[root.dataset.speed] ?? 1;
+const screen = () => document.getElementById("screen");
+const stage = () => document.getElementById("stage");
+
+export const isMoving = () => ending !== 0;
+
+/** Changes the page and sets in motion what changed; `done` is the action that tells Python of the end. */
+export function perform(beat, change, done) {
+  const before = places();
+  const leaving = ghostsOf(beat, before);
+  const sources = new Map(beat.things.map(([name, source]) => [name, zone(source)]));
+  change();
+  const speed = pace();
+  const after = places();
+  travel(before, after, sources, beat, speed);
+  for (const [ghost, target] of leaving) fly(ghost, target, beat.travel * speed);
+  for (const [name, count, source, target] of beat.coins) coins(name, count, source, target, beat.travel * speed);
+  for (const float of beat.floats) rise(float, 1500 * Math.max(speed, 0.7));
+  ending = setTimeout(() => {
+    ending = 0;
+    act(done);
+  }, beat.hold * speed);
+}
+
+/** What is still on its way is there at once. */
+export function stopMoving() {
+  clearTimeout(ending);
+  ending = 0;
+  for (const animation of moving) animation.cancel();
+  moving = [];
+}
+
+function places() {
+  const found = new Map();
+  for (const one of screen().querySelectorAll("[data-thing]")) found.set(one.dataset.thing, [one, one.getBoundingClientRect()]);
+  return found;
+}
+
+function zone(name) {
+  for (const one of screen().querySelectorAll(`[data-zone="${name}"]`)) {
+    const box = one.getBoundingClientRect();
+    if (box.width || box.height) return box;
+  }
+  return null;
+}
+
+/** Pictures of what will be gone after the change, with the zone they go to. */
+function ghostsOf(beat, before) {
+  const leaving = [];
+  for (const [name, , target] of beat.things) {
+    const [one, box] = before.get(name) ?? [];
+    if (one && box.width) leaving.push([{ name, node: one.cloneNode(true), box }, target]);
+  }
+  return leaving;
+}
+
+function travel(before, after, sources, beat, speed) {
+  let turn = 0;
+  for (const [name, [one, box]] of after) {
+    const from = before.get(name)?.[1] ?? sources.get(name);
+    if (!from || !box.width || !from.width) continue;
+    const x = from.left + from.width / 2 - box.left - box.width / 2;
+    const y = from.top + from.height / 2 - box.top - box.height / 2;
+    if (Math.abs(x) < 2 && Math.abs(y) < 2) continue;
+    const scale = before.has(name) ? Math.min(1.6, from.width / box.width) : 0.6;
+    const delay = beat.turns ? turn++ * 90 * speed : 0;
+    const start = { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 5, opacity: before.has(name) ? 1 : 0.2 };
+    const halfway = beat.turns ? [{ transform: `translate(${x * 0.1}px, ${y * 0.1}px) rotateY(90deg)`, offset: 0.6 }] : [];
+    run(one, [start, ...halfway, { transform: "none", zIndex: 5 }], { duration: beat.travel * speed, delay, fill: "backwards", easing: OUT });
+  }
+}
+
+function fly({ name, node, box }, target, duration) {
+  if (screen().querySelector(`[data-thing="${name}"]`)) return; // it is still in sight and travels by itself
+  const to = zone(target);
+  if (!to) return;
+  node.removeAttribute("data-thing");
+  const ghost = put(node, box.left, box.top, box.width, box.height);
+  const x = to.left + to.width / 2 - box.left - box.width / 2;
+  const y = to.top + to.height / 2 - box.top - box.height / 2;
+  const end = { transform: `translate(${x}px, ${y}px) scale(.3) rotate(8deg)`, opacity: 0 };
+  run(ghost, [{ transform: "none" }, end], { duration, easing: "ease-in-out" }).finished.then(() => ghost.remove(), () => ghost.remove());
+}
+
+/** Coins and tokens have no name of their own: so many signs fly from zone to zone. */
+function coins(name, count, source, target, duration) {
+  const from = zone(source) ?? zone("line");
+  const to = zone(target) ?? zone("line");
+  if (!from || !to) return;
+  for (let one = 0; one < count; one++) {
+    const sign = document.createElement("span");
+    sign.className = `flying ${name}`;
+    sign.innerHTML = `<svg class="icon"><use href="#i-${name}"/></svg>`;
+    const ghost = put(sign, from.left + from.width / 2 - 16, from.top + from.height / 2 - 16, 32, 32);
+    const x = to.left - from.left + (to.width - from.width) / 2;
+    const y = to.top - from.top + (to.height - from.height) / 2;
+    const arc = { transform: `translate(${x / 2}px, ${y / 2 - 40}px) scale(1.15)`, opacity: 1 };
+    const end = { transform: `translate(${x}px, ${y}px) scale(.8)`, opacity: 0.2 };
+    run(ghost, [{ transform: "none", opacity: 0.9 }, arc, end], { duration, delay: one * 70, fill: "both", easing: OUT })
+      .finished.then(() => ghost.remove(), () => ghost.remove());
+  }
+}
+
+/** A number and its reason, long enough to be read. */
+function rise({ at, text, tone }, duration) {
+  const box = zone(at);
+  if (!box) return;
+  const label = document.createElement("span");
+  label.className = `float ${tone}`;
+  label.textContent = text;
+  const ghost = put(label, box.left, box.top, 0, 0);
+  ghost.style.removeProperty("width");
+  const way = tone === "loss" ? 22 : -30;
+  run(ghost, [{ transform: "translateY(0)", opacity: 0 }, { transform: `translateY(${way * 0.7}px)`, opacity: 1, offset: 0.15 },
+    { transform: `translateY(${way}px)`, opacity: 1, offset: 0.8 }, { transform: `translateY(${way * 1.2}px)`, opacity: 0 }], { duration }, false)
+    .finished.then(() => ghost.remove(), () => ghost.remove());
+}
+
+function put(node, left, top, width, height) {
+  const ghost = document.createElement("div");
+  ghost.className = "ghost";
+  for (const [name, value] of Object.entries({ left, top, width, height })) ghost.style.setProperty(name, `${value}px`);
+  ghost.append(node);
+  stage().append(ghost);
+  return ghost;
+}
+
+/** What only tells, such as a number, stays when the next beat begins. */
+function run(node, frames, timing, stops = true) {
+  const animation = node.animate(frames, timing);
+  if (stops) {
+    moving.push(animation);
+    animation.finished.catch(() => {});
+  }
+  return animation;
+}

@@ -1,0 +1,155 @@
+"""The running game: sitting down, choosing, taking back, and letting the bots have their turns."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine import Event, Game, Refusal
+
+from ..chronicle import Chronicle
+from ..keeping import keep
+from ..screens import new_game
+from ..store import NewGame, Table
+from ..story import Story
+from ..words import words_for
+
+if TYPE_CHECKING:
+    from ..app import App, Handler, Values
+
+
+# --- sitting down ------------------------------------------------------------------------------------------
+
+def begin(app: App, _about: str, values: Values) -> None:
+    app.store.new = new_game.read(values)
+    start(app, app.store.new)
+
+
+def play_now(app: App, _about: str, _values: Values) -> None:
+    start(app, NewGame())
+
+
+def start(app: App, new: NewGame) -> None:
+    app.store.notices = []
+    seed = int(new.seed) if new.seed.isdecimal() else app.chance.randrange(1_000_000)
+    names = new_game.full_names(new, words_for(app.store.language))
+    colours = new.options.get("colours") == "choose"
+    seats = [{"name": name, "colour": seat.colour} if colours else {"name": name}
+             for name, seat in zip(names, new.seats, strict=True)]
+    game = Game.new(edition=new.edition, seats=seats, seed=seed, options=new.options)
+    sit_down(app, Table(game, tuple(seat.player for seat in new.seats)))
+
+
+def sit_down(app: App, table: Table) -> None:
+    app.store.table = table
+    app.store.screen = "table"
+    bots_choose(app, table)
+    table.chronicle = Chronicle.of(table.game, table.alone)
+    turn_to_people(app, table)
+
+
+# --- choosing ----------------------------------------------------------------------------------------------
+
+def select(app: App, about: str, _values: Values) -> None:
+    """Picks an option that is only carried out when it is confirmed."""
+    table = app.store.table
+    if table:
+        table.selected = "" if table.selected == about else about
+
+
+def choose(app: App, about: str, _values: Values) -> None:
+    """A button pressed twice is refused by the engine: the screen shows what can be done now."""
+    seat, _, option = about.partition(":")
+    table = app.store.table
+    if not table or table.story or table.readonly:
+        return
+    before = table.game.view(table.alone)
+    try:
+        events = list(table.game.choose(int(seat), option))
+    except Refusal:
+        return
+    events += bots_choose(app, table)
+    table.story = Story(before, events, table.alone, table.chronicle.hear)
+    tell_on(app, table, whole=not app.page.moves())
+    turn_to_people(app, table)
+
+
+def undo(app: App, _about: str, _values: Values) -> None:
+    """Back to the last decision of a person, if nobody has learned anything new since."""
+    table = app.store.table
+    if table and table.undoable and not table.readonly:
+        table.story = None
+        table.game.undo(table.undoable)
+        bots_choose(app, table)
+        table.chronicle = Chronicle.of(table.game, table.alone)
+        turn_to_people(app, table)
+
+
+def face(app: App, about: str, _values: Values) -> None:
+    """The person named on the curtain has the device."""
+    table = app.store.table
+    if table and table.decision and table.decision.seat == int(about):
+        table.facing = int(about)
+
+
+# --- showing what happened ---------------------------------------------------------------------------------
+
+def beat(app: App, about: str, _values: Values) -> None:
+    """The page has shown a moment; `about` says which, so that a late answer changes nothing."""
+    table = app.store.table
+    if table and table.story and about == str(table.story.number):
+        tell_on(app, table, whole=False)
+
+
+def skip(app: App, _about: str, _values: Values) -> None:
+    """What is still being shown is over; a day of rest goes on only when it has been read."""
+    table = app.store.table
+    if table and table.story:
+        tell_on(app, table, whole=not (table.story.at_rest and app.page.moves()))
+
+
+def tell_on(app: App, table: Table, whole: bool) -> None:
+    """The story's next moment, or all at once up to the next day of rest."""
+    assert table.story
+    if not (table.story.skip() if whole else table.story.next()):
+        table.story = None
+        if table.game.over:
+            app.store.screen = "final"
+
+
+def look(app: App, _about: str, _values: Values) -> None:
+    """Back at the table, also when the game is over."""
+    if app.store.table:
+        app.store.screen = "table"
+
+
+def result(app: App, _about: str, _values: Values) -> None:
+    app.store.screen = "final"
+
+
+def again(app: App, _about: str, _values: Values) -> None:
+    """The same seats and house rules, another deal."""
+    app.store.new.seed = ""
+    start(app, app.store.new)
+
+
+# --- the course of a game ----------------------------------------------------------------------------------
+
+def bots_choose(app: App, table: Table) -> list[Event]:
+    """Every seat without a person chooses, until a person is asked or the game is over."""
+    people, events = table.people, list[Event]()
+    while others := [one for one in table.game.waiting if one.seat not in people and not table.readonly]:
+        events += table.game.choose(others[0].seat, app.chance.choice(others[0].options))
+    return events
+
+
+def turn_to_people(app: App, table: Table) -> None:
+    """Keep the game. Whoever is asked next may be somebody else than who looks at the screen now."""
+    table.selected = ""
+    table.facing = table.alone
+    keep(app, table)
+
+
+HANDLERS: dict[str, Handler] = {
+    "begin": begin, "play": play_now, "select": select, "choose": choose, "undo": undo,
+    "face": face, "beat": beat, "skip": skip, "look": look, "result": result, "again": again,
+}

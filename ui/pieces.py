@@ -1,0 +1,99 @@
+"""The things on the table, drawn alike wherever they lie: cards, chips, tokens, flags, coins.
+
+A card comes in three sizes from one drawing: `full` with its texts, `hand`, and the chip. Drawing is remembered,
+because a redraw shows the same hundred pieces over and over.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from engine.edition import Character, edition_named
+
+from .html import Html, join, tag
+from .words import Words, words_for
+
+TIMES = ("day", "dusk", "night", "end")
+RIMS = {"relic": "cursed", "saber": "danger", "officer": "danger"}
+
+
+@cache
+def icon(name: str, label: str = "") -> Html:
+    """A sign of the sprite; without a label it only adorns the words beside it."""
+    use = tag("use", href=f"#{name if name.startswith(('flag-', 'rim-')) else 'i-' + name}")
+    if label:
+        return tag("svg", use, class_="icon", role="img", aria_label=label)
+    return tag("svg", use, class_="icon", aria_hidden="true")
+
+
+@cache
+def flag(colour: str) -> Html:
+    """A seat's colour and pattern: colour is never the only sign."""
+    return tag("span", icon(f"flag-{colour}"), class_="flag", data_colour=colour)
+
+
+def times_of(character: Character) -> list[str]:
+    """When it does something."""
+    acts = {"day": character.day, "dusk": character.dusk is not None, "night": character.night, "end": character.end}
+    return [when for when in TIMES if acts[when]]
+
+
+def texts_of(edition: str, rank: int, words: Words) -> list[tuple[str, str]]:
+    """What it does, in words, by the time when it does it."""
+    return [(when, words.card_text(rank, when)) for when in times_of(edition_named(edition).characters[rank])]
+
+
+# --- cards -------------------------------------------------------------------------------------------------
+
+def card(edition: str, rank: int, words: Words, size: str = "hand", colour: str = "", mark: int = 0) -> Html:
+    """`mark` is the number in the silver coin that parts equal ranks."""
+    return _card(edition, rank, words.language, size, colour, mark)
+
+
+@lru_cache(maxsize=2000)
+def _card(edition: str, rank: int, language: str, size: str, colour: str, mark: int) -> Html:
+    words = words_for(language)
+    character = edition_named(edition).characters[rank]
+    times = times_of(character)
+    if size == "full":
+        effects = [tag("li", icon(when, words(f"time.{when}")), tag("span", text), class_=when)
+                   for when, text in texts_of(edition, rank, words)]
+        note = words.card_note(rank)
+        below = join(tag("ul", *effects, class_="effects"), tag("p", note, class_="note") if note else None)
+    else:
+        below = tag("span", *[icon(when) for when in times], class_="times")
+    coin = tag("span", icon(f"flag-{colour}"), tag("b", mark), class_="mark") if mark else None
+    return tag(
+        "span" if size != "full" else "div",
+        tag("b", rank, class_="rank"),
+        tag("span", icon(f"{edition}-{rank}"), class_="roundel"),
+        tag("span" if size != "full" else "h3", words.card(rank), class_="ribbon"),
+        below, coin,
+        class_=f"card {size}", data_colour=colour or None, data_length=len(words.card(rank)) // 6,
+    )
+
+
+@lru_cache(maxsize=500)
+def chip(edition: str, rank: int, language: str, colour: str = "") -> Html:
+    """The smallest size: what lies in a den."""
+    name = words_for(language).card(rank)
+    return tag("span", tag("b", rank), icon(f"{edition}-{rank}"), tag("span", name, class_="unseen"),
+               class_="chip", data_colour=colour or None)
+
+
+@lru_cache(maxsize=10)
+def back(colour: str) -> Html:
+    """A card face down."""
+    return tag("span", icon("back"), class_="card hand back", data_colour=colour)
+
+
+# --- tokens ---------------------------------------------------------------------------------------------
+
+@lru_cache(maxsize=100)
+def token(kind: str, language: str, count: int = 1) -> Html:
+    """Its rim tells good from bad without colour: smooth, cracked, spiked."""
+    rim = RIMS.get(kind, "good")
+    number = tag("b", f"×{count}") if count > 1 else None
+    name = words_for(language)(f"loot.{kind}")
+    return tag("span", icon(f"rim-{rim}"), icon(kind), tag("span", name, class_="unseen"), number,
+               class_=f"token {rim}", data_kind=kind)

@@ -1,0 +1,143 @@
+"""One's own hand, what is asked, and every legal choice with what it will do."""
+
+from __future__ import annotations
+
+from engine import Decision
+
+from ..html import Html, join, tag
+from ..pieces import card, chip, flag, icon, texts_of, token
+from ..preview import preview
+from ..scene import Scene
+from ..story import Story, thing
+from ..telling import tell
+from ..words import Words
+from .detail import promises
+
+# --- the hand ----------------------------------------------------------------------------------------------
+
+def hand(scene: Scene, words: Words) -> Html:
+    """Only cards that may be played now react; a first press picks one up, a second one sends it."""
+    if scene.seat is None:
+        return Html("")
+    one = scene.view["seats"][scene.seat]
+    cards = [in_hand(scene, scene.seat, rank, words) for rank in one["hand"].get("cards", [])]
+    return tag(
+        "section", tag("h2", words("table.hand"), class_="unseen"),
+        tag("ol", *cards, class_="hand-cards", data_count=len(cards), data_zone=f"hand:{scene.seat}"),
+    )
+
+
+def in_hand(scene: Scene, seat: int, rank: int, words: Words) -> Html:
+    option = f"play {rank}"
+    action = scene.choice(option)
+    picked = scene.table.selected == option or scene.view["seats"][seat].get("pick") == rank
+    drawn = card(scene.edition, rank, words, "hand", scene.colours[seat], scene.mark(seat, rank))
+    does = f"select:{option}" if action and not picked else action
+    return tag(
+        "li",
+        tag("button", drawn, type="button", data_do=does, data_detail=f"card:{rank}:{seat}",
+            aria_pressed=("true" if picked else "false") if action else None, aria_disabled=None if action else "true",
+            data_thing=thing(seat, rank)),
+        class_=" ".join(name for name, holds in (("legal", action), ("picked", picked)) if holds) or None,
+        data_key=thing(seat, rank),
+    )
+
+
+# --- the question ------------------------------------------------------------------------------------------
+
+def render(scene: Scene, words: Words) -> Html:
+    """What is going on, or what is asked and why, with the choices."""
+    if scene.table.story:
+        content = telling(scene, words)
+    elif scene.table.readonly:
+        content = looking_on(scene, words)
+    elif scene.decision:
+        content = question(scene, scene.decision, words)
+    else:
+        content = tag("div", tag("h2", words("table.over"), tabindex="-1"),
+                      tag("button", words("table.result"), class_="main", data_do="result"))
+    return tag("section", content, class_="ask", aria_label=words("ask.label"))
+
+
+def looking_on(scene: Scene, words: Words) -> Html:
+    """Another tab plays this game; whoever sits here may take it over."""
+    return tag("div", tag("h2", words("table.readonly"), role="alert"),
+               tag("button", words("table.readonly.take"), class_="main", data_do=f"steal:{scene.table.place}"))
+
+
+def telling(scene: Scene, words: Words) -> Html:
+    story = scene.table.story
+    assert story
+    return tag("div", tag("p", now(scene, story, words), class_="now"),
+               tag("button", words("table.skip"), tag("kbd", words("key.space")), data_do="skip", class_="skip",
+                   data_key="skip"), class_="telling", data_key="telling")
+
+
+def now(scene: Scene, story: Story, words: Words) -> str:
+    """What is being shown, in words: whose turn it is, or what has just happened."""
+    facts = story.facts
+    if facts["event"] == "phase":
+        return words(f"phase.{facts['phase']}")
+    if facts["event"] == "turn":
+        return words("table.turn", name=scene.names[facts["seat"]], card=words.card(facts["rank"]))
+    lines = scene.table.chronicle.lines
+    return tell(lines[-1], scene.names, words) if lines else ""
+
+
+def question(scene: Scene, decision: Decision, words: Words) -> Html:
+    ask = asked(scene.names, decision, scene.table.alone is None, words)
+    heading = tag("h2", flag(scene.colours[decision.seat]), tag("span", ask), tabindex="-1", data_focus=True)
+    why = tag("p", words(f"why.{decision.why}", day=scene.view["day"]), class_="why")
+    if decision.kind == "play":
+        return tag("div", heading, sending(scene, decision, words) or why, data_key="play")
+    options = [choice(scene, decision, option, words) for option in decision.options]
+    return tag("div", heading, why, tag("ul", *options, class_="options"), data_key=decision.why)
+
+
+def asked(names: list[str], decision: Decision, several: bool, words: Words) -> str:
+    """The question; where several people sit here it begins with the name of whom it is for."""
+    ask = words(f"ask.{decision.why}")
+    return words("ask.named", name=names[decision.seat], ask=ask) if several else ask
+
+
+def sending(scene: Scene, decision: Decision, words: Words) -> Html | None:
+    """The card that was picked up: what it does, what it promises, and the button that sends it."""
+    option = scene.table.selected
+    if option not in decision.options:
+        return None
+    rank = int(option.split()[1])
+    return tag(
+        "div",
+        tag("button", tag("span", words("table.send", name=words.card(rank))), class_="main",
+            data_do=f"choose:{decision.seat}:{option}", data_key="send"),
+        tag("ul", *[tag("li", icon(when), tag("span", text)) for when, text in texts_of(scene.edition, rank, words)],
+            class_="effects"),
+        promises(scene, decision.seat, rank, words),
+        class_="sending",
+    )
+
+
+def choice(scene: Scene, decision: Decision, option: str, words: Words) -> Html:
+    sign, detail = sign_of(scene, decision.seat, option, words)
+    what = preview(scene, decision, option, words)
+    return tag(
+        "li",
+        tag("button", sign, tag("span", tag("b", words.option(option, scene.names)),
+                                tag("small", what) if what else None, class_="what"),
+            data_do=f"choose:{decision.seat}:{option}", data_detail=detail, class_="option"),
+        data_key=option,
+    )
+
+
+def sign_of(scene: Scene, seat: int, option: str, words: Words) -> tuple[Html, str | None]:
+    """The piece that an option is about, and what its details are called."""
+    verb, *about = option.split()
+    if verb == "discard":
+        target, _, rank = about[0].partition(":")
+        drawn = chip(scene.edition, int(rank), words.language, scene.colours[int(target)])
+        return drawn, f"card:{rank}:{target}"
+    if about and about[0].isdecimal():
+        return chip(scene.edition, int(about[0]), words.language, scene.colours[seat]), f"card:{about[0]}:{seat}"
+    if about:
+        return token(about[0], words.language), f"token:{about[0]}"
+    return join(icon("end")), None

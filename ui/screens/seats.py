@@ -1,0 +1,88 @@
+"""The seats: everybody's purse, score, den, loot and graveyard; one's own is larger."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..html import Html, join, tag
+from ..pieces import chip, flag, icon, token
+from ..scene import Scene
+from ..story import thing
+from ..words import Words
+
+
+def others(scene: Scene, words: Words) -> Html:
+    """Clockwise from the left of whoever looks; all of them where nobody in particular does."""
+    count = len(scene.names)
+    order = range(count) if scene.seat is None else [(scene.seat + 1 + step) % count for step in range(count - 1)]
+    panels = [tag("li", panel(scene, seat, words), data_key=f"seat{seat}", data_colour=scene.colours[seat],
+                  class_=state_of(scene, seat)) for seat in order]
+    return tag("section", tag("h2", words("table.seats"), class_="unseen"), tag("ol", *panels, class_="seats",
+                                                                              data_count=len(panels)))
+
+
+def own(scene: Scene, words: Words) -> Html:
+    if scene.seat is None:
+        return Html("")
+    return tag("section", tag("h2", words("table.you"), class_="unseen"), panel(scene, scene.seat, words),
+               class_=f"mine {state_of(scene, scene.seat) or ''}", data_colour=scene.colours[scene.seat])
+
+
+def state_of(scene: Scene, seat: int) -> str | None:
+    actor = scene.view.get("actor")
+    if scene.decision and scene.decision.seat == seat:
+        return "asked"
+    return "acts" if actor and actor[0] == seat else None
+
+
+def panel(scene: Scene, seat: int, words: Words, closer: bool = False) -> Html:
+    one = scene.view["seats"][seat]
+    return join(
+        tag("h3", flag(one["colour"]), tag("span", one["name"], class_="name")) if closer else
+        tag("button", flag(one["colour"]), tag("span", one["name"], class_="name"),
+            tag("span", words("table.open-seat"), class_="unseen"),
+            class_="who", type="button", data_detail=f"seat:{seat}"),
+        numbers(scene, seat, one, words),
+        den(scene, seat, one, words),
+        booty(seat, one, words),
+    )
+
+
+def numbers(scene: Scene, seat: int, one: dict[str, Any], words: Words) -> Html:
+    """Purse and score; cards in hand and in the graveyard."""
+    facts = [
+        ("coins", "purse", words("table.doubloons"), one["doubloons"]),
+        ("trophy", "score", words("table.score"), one["score"]),
+        ("hand", "hand", words("table.hand"), one["hand"]["count"]),
+        ("grave", "graveyard", words("table.graveyard"), one["graveyard"]["count"]),
+    ]
+    return tag("dl", *[
+        tag("div", tag("dt", icon(sign), tag("span", label, class_="unseen")), tag("dd", number),
+            class_=zone, data_zone=f"{zone}:{seat}", title=label)
+        for sign, zone, label, number in facts
+    ], class_="numbers")
+
+
+def den(scene: Scene, seat: int, one: dict[str, Any], words: Words) -> Html:
+    """Who is at home; whoever may be chosen now shines."""
+    cards = []
+    for rank in one["crew"]:
+        action = next((action for option in (f"discard {seat}:{rank}", f"return {rank}")
+                       if (action := scene.choice(option))), None)
+        cards.append(tag(
+            "li", chip(scene.edition, rank, words.language, one["colour"]), data_key=thing(seat, rank),
+            data_thing=thing(seat, rank), data_detail=f"card:{rank}:{seat}", data_do=action,
+            class_="legal" if action else None,
+        ))
+    return tag("ul", *cards, class_="den", data_zone=f"crew:{seat}", aria_label=words("table.den", name=one["name"]))
+
+
+def booty(seat: int, one: dict[str, Any], words: Words) -> Html:
+    loot = one["loot"]
+    tokens = [tag("li", token(kind, words.language, count), data_key=kind, data_detail=f"token:{kind}")
+              for kind, count in loot.get("kinds", {}).items()]
+    unseen = loot["count"] - sum(loot.get("kinds", {}).values())
+    if unseen:
+        tokens.append(tag("li", tag("span", words("table.unseen", count=unseen), class_="unknown"), data_key="unseen"))
+    label = words("table.loot-of", name=one["name"])
+    return tag("ul", *tokens, class_="tokens", data_zone=f"loot:{seat}", aria_label=label)

@@ -1,0 +1,265 @@
+"""What has happened, shown event by event: a picture of the table that moves on with each of them.
+
+The picture has the shape of a view, and starts as the view before the choice. Events alone bring it to the view
+after: tests/ui/test_story.py proves it. So the screen can show every moment between two decisions, and the true
+state is never looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from copy import deepcopy
+from itertools import count
+from typing import Any
+
+from engine import Event
+
+Facts = dict[str, Any]
+Picture = dict[str, Any]
+
+_numbers = count(1)
+
+
+class Story:
+    """`picture` is what is seen now, `facts` the event that led there."""
+
+    def __init__(self, before: Picture, events: Iterable[Event], viewer: int | None,
+                 hear: Callable[[list[Event]], None]) -> None:
+        """`hear` is told of every event in its turn: the log must not run ahead of what is seen."""
+        self.picture = {**deepcopy(before), "waiting": [], "asked": None, "tallies": [], "actor": None}
+        self.coming = list(events)[::-1]
+        self.viewer = viewer
+        self.hear = hear
+        self.facts: Facts = {}
+        self.number = 0
+
+    def next(self) -> bool:
+        """Goes on by one event that is worth a look; False at the end."""
+        while self.coming:
+            event = self.coming.pop()
+            self.hear([event])
+            self.facts = event.seen_by(self.viewer)
+            advance(self.picture, self.facts)
+            if self.is_worth_a_look():
+                self.number = next(_numbers)
+                return True
+        return False
+
+    def skip(self) -> bool:
+        """Goes on to the next day of rest, which waits until it has been read; False at the end."""
+        while self.next():
+            if self.at_rest:
+                return True
+        return False
+
+    @property
+    def at_rest(self) -> bool:
+        """The arithmetic of all seats stands there to be read."""
+        return str(self.facts["event"]) == "tally"
+
+    def is_worth_a_look(self) -> bool:
+        event, coming = self.facts["event"], self.coming[-1].kind if self.coming else ""
+        if event == "tally":
+            return coming != "tally"
+        if event == "phase":  # nights on which nothing happens go by unseen
+            return self.facts["phase"] == "dusk" or (self.facts["phase"] == "night" and coming in ("turn", "card"))
+        if event == "turn":
+            return coming in ("coins", "card", "token", "draw")
+        return event not in ("pick", "over")
+
+
+# --- the picture moves on ----------------------------------------------------------------------------------
+
+def advance(picture: Picture, facts: Facts) -> None:
+    """Makes of the picture what it is after this event."""
+    ADVANCES[facts["event"]](picture, facts)
+
+
+def dealt(picture: Picture, facts: Facts) -> None:
+    for seat in picture["seats"]:
+        for rank in facts["ranks"]:
+            into_hand(seat, rank)
+    picture["undealt"] = [rank for rank in picture["undealt"] if rank not in facts["ranks"]]
+
+
+def filled(picture: Picture, facts: Facts) -> None:
+    picture["spaces"] = [dict(space) for space in facts["spaces"]]
+    picture["bag"] -= sum(sum(space.values()) for space in facts["spaces"])
+
+
+def dawned(picture: Picture, facts: Facts) -> None:
+    picture.update(round=facts["round"], day=facts["day"], phase="sunrise", line=[], acted=0, actor=None)
+    for seat in picture["seats"]:
+        seat["locked"] = False
+        seat.pop("pick", None)
+
+
+def picked(picture: Picture, facts: Facts) -> None:
+    seat = picture["seats"][facts["seat"]]
+    seat["locked"] = True
+    if "rank" in facts:
+        seat["pick"] = facts["rank"]
+
+
+def revealed(picture: Picture, facts: Facts) -> None:
+    picture["line"] = [list(card) for card in facts["line"]]
+    for seat, rank in facts["line"]:
+        out_of_hand(picture["seats"][seat], rank)
+    for one in picture["seats"]:
+        one["locked"] = False
+        one.pop("pick", None)
+
+
+def entered(picture: Picture, facts: Facts) -> None:
+    picture["phase"] = facts["phase"]
+    picture["acted"] = 0
+    dusk_actor(picture)
+
+
+def turned(picture: Picture, facts: Facts) -> None:
+    actor = [facts["seat"], facts["rank"]]
+    picture["actor"] = actor
+    if actor in picture["line"]:
+        picture["acted"] = picture["line"].index(actor)
+
+
+def paid(picture: Picture, facts: Facts) -> None:
+    picture["seats"][facts["seat"]]["doubloons"] = facts["now"]
+
+
+def moved_card(picture: Picture, facts: Facts) -> None:
+    seat, rank = picture["seats"][facts["seat"]], facts.get("rank")
+    TAKE_AWAY[facts["source"]](picture, seat, facts["seat"], rank)
+    PUT[facts["target"]](picture, seat, facts["seat"], rank)
+    if facts["source"] == "line":
+        dusk_actor(picture)
+
+
+def moved_token(picture: Picture, facts: Facts) -> None:
+    kind, number, seat = facts["kind"], facts["count"], picture["seats"][facts["seat"]]
+    if facts["source"] == "space":
+        add(picture["spaces"][picture["day"] - 1], kind, -number)
+    else:
+        add_loot(seat, {kind: -number})
+    if facts["target"] == "loot":
+        add_loot(picture["seats"][facts["other"]] if "other" in facts else seat, {kind: number})
+    elif facts["target"] == "bag":
+        picture["bag"] += number
+
+
+def drew(picture: Picture, facts: Facts) -> None:
+    picture["bag"] -= facts["count"]
+    loot = picture["seats"][facts["seat"]]["loot"]
+    if "kinds" in facts:
+        add_loot(picture["seats"][facts["seat"]], facts["kinds"])
+    else:
+        loot["count"] += facts["count"]
+
+
+def counted(picture: Picture, facts: Facts) -> None:
+    seat = picture["seats"][facts["seat"]]
+    seat["doubloons"], seat["score"] = facts["doubloons"], facts["score"]
+    if "kinds" in seat["loot"]:  # what only its owner had seen is counted before all
+        seat["loot"]["kinds"] = {kind: number for kind, number, _ in facts["tokens"]}
+    picture["tallies"].append(facts)
+
+
+def cleared(picture: Picture, facts: Facts) -> None:
+    on_the_board = sum(sum(space.values()) for space in picture["spaces"])
+    picture["bag"] += on_the_board + sum(seat["loot"]["count"] for seat in picture["seats"])
+    for seat in picture["seats"]:
+        seat["crew"], seat["doubloons"] = [], facts["doubloons"]
+        seat["graveyard"] = emptied(seat["graveyard"], cards=[])
+        seat["loot"] = emptied(seat["loot"], kinds={})
+    picture.update(spaces=[{} for _ in picture["spaces"]], tallies=[], line=[], actor=None)
+
+
+def ended(picture: Picture, facts: Facts) -> None:
+    picture["over"] = {"scores": facts["scores"], "winners": facts["winners"]}
+
+
+ADVANCES: dict[str, Callable[[Picture, Facts], None]] = {
+    "deal": dealt, "board": filled, "dawn": dawned, "pick": picked, "reveal": revealed, "phase": entered,
+    "turn": turned, "coins": paid, "card": moved_card, "token": moved_token, "draw": drew, "tally": counted,
+    "clear": cleared, "over": ended,
+}
+
+
+def dusk_actor(picture: Picture) -> None:
+    """At dusk the rightmost of the line acts."""
+    if picture["phase"] == "dusk":
+        picture["actor"] = picture["line"][-1] if picture["line"] else None
+
+
+def emptied(pile: Facts, **contents: Any) -> Facts:
+    """What the house rules hide stays hidden: a pile of which only the number is shown stays one."""
+    return {"count": 0, **{key: empty for key, empty in contents.items() if key in pile}}
+
+
+def add(counts: dict[str, int], kind: str, number: int) -> None:
+    """A token that goes may be one that only its owner had seen: then it was not among those counted."""
+    counts[kind] = max(0, counts.get(kind, 0) + number)
+    if not counts[kind]:
+        del counts[kind]
+
+
+def add_loot(seat: dict[str, Any], kinds: dict[str, int]) -> None:
+    loot = seat["loot"]
+    for kind, number in kinds.items():
+        loot["count"] += number
+        if "kinds" in loot:
+            add(loot["kinds"], kind, number)
+
+
+def into_hand(seat: dict[str, Any], rank: int | None) -> None:
+    hand = seat["hand"]
+    hand["count"] += 1
+    if "cards" in hand and rank:
+        hand["cards"] = sorted([*hand["cards"], rank])
+
+
+def out_of_hand(seat: dict[str, Any], rank: int | None) -> None:
+    hand = seat["hand"]
+    hand["count"] -= 1
+    if "cards" in hand:
+        hand["cards"] = [one for one in hand["cards"] if one != rank]
+
+
+def bury(seat: dict[str, Any], rank: int | None) -> None:
+    yard = seat["graveyard"]
+    yard["count"] += 1
+    if "cards" in yard and rank:
+        yard["cards"] = sorted([*yard["cards"], rank])
+
+
+def dig_up(seat: dict[str, Any], rank: int | None) -> None:
+    """Which card a Surgeon took may be unknown: then the list stays as it was, and only the number says so."""
+    yard = seat["graveyard"]
+    yard["count"] -= 1
+    if "cards" in yard:
+        yard["cards"] = [one for one in yard["cards"] if one != rank]
+
+
+def join_line(picture: Picture, seat: int, rank: int) -> None:
+    marks = picture["marks"]
+    line = [*picture["line"], [seat, rank]]
+    picture["line"] = sorted(line, key=lambda card: (card[1], marks[card[0]][card[1]]))
+
+
+TAKE_AWAY: dict[str, Callable[..., None]] = {
+    "hand": lambda picture, seat, number, rank: out_of_hand(seat, rank),
+    "line": lambda picture, seat, number, rank: picture["line"].remove([number, rank]),
+    "crew": lambda picture, seat, number, rank: seat["crew"].remove(rank),
+    "graveyard": lambda picture, seat, number, rank: dig_up(seat, rank),
+}
+PUT: dict[str, Callable[..., None]] = {
+    "hand": lambda picture, seat, number, rank: into_hand(seat, rank),
+    "line": lambda picture, seat, number, rank: join_line(picture, number, rank),
+    "crew": lambda picture, seat, number, rank: seat.update(crew=sorted([*seat["crew"], rank])),
+    "graveyard": lambda picture, seat, number, rank: bury(seat, rank),
+}
+
+
+def thing(seat: int, rank: int) -> str:
+    """The name of a card on the page, wherever it lies."""
+    return f"card:{seat}:{rank}"
