@@ -154,8 +154,8 @@ def test_names_are_never_empty_never_the_same_and_never_too_long() -> None:
 
 def test_the_only_person_is_you_and_several_are_numbered() -> None:
     alone = new_game.full_names(NewGame(), ALL["en"])
-    assert alone == ["You", "Deckhand 2", "Deckhand 3", "Deckhand 4"]
-    assert new_game.full_names(NewGame(seats=[Seat(), Seat()]), ALL["fr"]) == ["Joueur 1", "Joueur 2"]
+    assert alone == ["You", "Bart", "Calico", "Jean"]
+    assert new_game.full_names(NewGame(seats=[Seat(), Seat()]), ALL["fr"]) == ["Pirate 1", "Pirate 2"]
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
+
+from ..screens import new_game
+from ..shelf import ShelfError
+from .play import FORM
 
 if TYPE_CHECKING:
     from ..app import App, Handler, Values
@@ -23,6 +28,9 @@ def new(app: App, _about: str, _values: Values) -> None:
     hide(app, "", {})
     app.store.notices = []
     app.store.screen = "new"
+    with suppress(ShelfError):
+        if kept := app.page.get(FORM):
+            app.store.new = new_game.remembered(kept)
 
 
 def language(app: App, about: str, _values: Values) -> None:

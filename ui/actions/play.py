@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from engine import Event, Game, Refusal
@@ -9,7 +10,8 @@ from engine import Event, Game, Refusal
 from ..chronicle import Chronicle
 from ..keeping import keep
 from ..screens import new_game
-from ..store import NewGame, Table
+from ..shelf import ShelfError
+from ..store import NewGame, Seat, Table
 from ..story import Story
 from ..words import words_for
 
@@ -17,15 +19,31 @@ if TYPE_CHECKING:
     from ..app import App, Handler, Values
 
 
+FORM = "libertalia/form"
+"""Where the last form of a new game is remembered."""
+
+
 # --- sitting down ------------------------------------------------------------------------------------------
 
 def begin(app: App, _about: str, values: Values) -> None:
     app.store.new = new_game.read(values)
+    with suppress(ShelfError):
+        app.page.set(FORM, new_game.to_text(app.store.new))
     start(app, app.store.new)
 
 
 def play_now(app: App, _about: str, _values: Values) -> None:
     start(app, NewGame())
+
+
+def again(app: App, _about: str, _values: Values) -> None:
+    """The same seats and house rules, another deal."""
+    table = app.store.table
+    if table:
+        view = table.game.view(None)
+        seats = [Seat(one["name"], player, one["colour"])
+                 for one, player in zip(view["seats"], table.players, strict=True)]
+        start(app, NewGame(view["edition"], seats, "", dict(table.game.start.options)))
 
 
 def start(app: App, new: NewGame) -> None:
@@ -124,12 +142,6 @@ def look(app: App, _about: str, _values: Values) -> None:
 
 def result(app: App, _about: str, _values: Values) -> None:
     app.store.screen = "final"
-
-
-def again(app: App, _about: str, _values: Values) -> None:
-    """The same seats and house rules, another deal."""
-    app.store.new.seed = ""
-    start(app, app.store.new)
 
 
 # --- the course of a game ----------------------------------------------------------------------------------

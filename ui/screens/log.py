@@ -56,7 +56,7 @@ class Log:
                         aria_pressed=str(chosen is None).lower())
         seats = [
             tag("button", flag(self.colours[seat]), tag("span", name), type="button", data_do=f"logseat:{seat}",
-                data_key=f"seat{seat}", aria_pressed=str(chosen == seat).lower())
+                title=name, data_key=f"seat{seat}", aria_pressed=str(chosen == seat).lower())
             for seat, name in enumerate(names)
         ]
         return tag("div", everybody, *seats, class_="log-who", role="group", aria_label=self.words("log.whose"))

@@ -141,7 +141,7 @@ def default_name(seat: int, new: NewGame, words: Words) -> str:
     player = new.seats[seat].player
     if player == PERSON and sum(one.player == PERSON for one in new.seats) == 1:
         return words("name.you")
-    return words(f"name.{player}", number=seat + 1)
+    return words("name.person", number=seat + 1) if player == PERSON else words(f"name.bot.{seat}")
 
 
 def full_names(new: NewGame, words: Words) -> list[str]:

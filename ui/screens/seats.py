@@ -43,8 +43,7 @@ def panel(scene: Scene, seat: int, words: Words, closer: bool = False) -> Html:
             tag("span", words("table.open-seat"), class_="unseen"),
             class_="who", type="button", data_detail=f"seat:{seat}"),
         numbers(scene, seat, one, words),
-        den(scene, seat, one, words),
-        booty(seat, one, words),
+        tag("div", den(scene, seat, one, words), booty(seat, one, words), class_="hold"),
     )
 
 

@@ -37,8 +37,8 @@ def render(store: Store, words: Words) -> dict[str, Html]:
 
 def head(scene: Scene, words: Words) -> Html:
     view = scene.view
-    where = join(tag("span", words("table.campaign", round=NUMERALS[view["round"] - 1])), tag("span", " · "),
-                 tag("span", words("table.day", day=view["day"])))
+    where = join(tag("span", words("table.campaign"), " ", class_="long"), NUMERALS[view["round"] - 1], " · ",
+                 words("table.day", day=view["day"]))
     steps = [tag("li", icon(phase), tag("span", words(f"phase.{phase}")),
                  aria_current="step" if phase == view["phase"] else None, data_key=phase) for phase in PHASES]
     undo = undo_button(scene, words)
@@ -76,7 +76,7 @@ def ship(scene: Scene, words: Words) -> Html:
     return tag(
         "section",
         tag("h2", words("table.ship"), class_="unseen"),
-        tag("ol", *cards, class_="line", data_count=count, data_zone="line"),
+        tag("ol", *cards, class_="lineup", data_count=count, data_zone="line"),
         None if cards else tag("p", words("table.nobody"), class_="empty"),
         data_phase=view["phase"],
     )
