@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
+import random
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from tests.browser.support.player import NEWEST, ready, until
 from tests.browser.support.site import Site
@@ -18,6 +21,8 @@ STARTS = "localStorage.getItem('libertalia/starts')"
 SHELF = "Object.entries(localStorage).filter(([key]) => key.startsWith('libertalia/save/')).sort().join()"
 RELEASED = json.loads((ROOT / "tests/ui/saves/released-shelf.json").read_text("utf-8"))
 TABLE = "[data-screen=table]"
+CHOICES = "[data-do^='choose:'], [data-do^='select:']"
+KILLS = int(os.environ.get("LIBERTALIA_KILLS", "8"))
 
 
 def still(visitor: Visitor, site: Site, locale: str = "en-GB") -> BrowserContext:
@@ -40,6 +45,7 @@ def play_now(page: Page) -> None:
 def choose(page: Page) -> None:
     """Makes one choice, and waits until it is kept."""
     before = page.evaluate(SHELF)
+    expect(page.locator(CHOICES).first).to_be_visible()
     pick = page.locator("[data-do^='select:']")
     if pick.count():
         pick.first.click()
@@ -64,13 +70,13 @@ def test_a_second_tab_looks_on_and_takes_over(visitor: Visitor, good_site: Site)
     second.locator("#title [data-do=continue]").click()
     take = second.locator("[data-do^='steal:']")
     expect(take).to_be_visible()
-    expect(second.locator("[data-do^='choose:'], [data-do^='select:']")).to_have_count(0)
+    expect(second.locator(CHOICES)).to_have_count(0)
     choose(first)
     kept = first.evaluate(SHELF)
     take.click()
     expect(take).to_have_count(0)
     expect(first.locator("[data-do^='steal:']")).to_be_visible()
-    expect(first.locator("[data-do^='choose:'], [data-do^='select:']")).to_have_count(0)
+    expect(first.locator(CHOICES)).to_have_count(0)
     choose(second)
     assert first.evaluate(SHELF) != kept
     # And back again, with what the other has done.
@@ -162,10 +168,11 @@ def test_the_shelf_of_the_first_release_is_continued(visitor: Visitor, good_site
     ready(page)
     page.locator("#title [data-do=continue]").click()
     expect(page.locator(TABLE)).to_have_count(1)
-    newest = f"JSON.parse(localStorage.getItem({NEWEST.replace('/`', '`')}))"
-    until(page, "it is kept in today's form in the same place", lambda: page.evaluate(
-        "JSON.parse(localStorage.getItem('libertalia/save/' + localStorage.getItem('libertalia/save/head'))).schema") == 2)
-    assert newest
+    newest = "JSON.parse(localStorage.getItem('libertalia/save/' + localStorage.getItem('libertalia/save/head')))"
+    until(page, "it is kept in today's form, in its old place", lambda: page.evaluate(newest)["schema"] == 2)
+    released = json.loads(json.loads(RELEASED[f"libertalia/save/{RELEASED['libertalia/save/head']}"])["game"])
+    choices = json.loads(page.evaluate(newest)["game"])["choices"]
+    assert choices[: len(released["choices"])] == released["choices"]
 
 
 def test_two_failed_starts_leave_the_saves_alone(visitor: Visitor, good_site: Site) -> None:
@@ -186,6 +193,48 @@ def test_two_failed_starts_leave_the_saves_alone(visitor: Visitor, good_site: Si
     new.goto(good_site.url)
     ready(new)
     expect(new.locator("#safe")).to_be_hidden()
+
+
+def kill(page: Page) -> None:
+    """As the system kills a tab: the page gets no chance to say or write anything."""
+    with suppress(Error):
+        page.goto("chrome://crash", timeout=3000)
+    page.close()
+
+
+def test_two_starts_that_died_are_noticed(visitor: Visitor, good_site: Site) -> None:
+    context = still(visitor, good_site)
+    for dead in (1, 2):
+        page = context.new_page()
+        page.goto(good_site.url, wait_until="commit")
+        until(page, "the start is counted", lambda page=page, dead=dead: page.evaluate(STARTS) == str(dead))
+        kill(page)
+    expect(arrive(context, good_site).locator("#safe")).to_be_visible()
+
+
+def test_a_killed_tab_loses_no_choice(visitor: Visitor, good_site: Site, chance: random.Random) -> None:
+    """LIBERTALIA_KILLS says how often."""
+    context = still(visitor, good_site)
+    page = arrive(context, good_site)
+    play_now(page)
+    newest = f"JSON.parse(JSON.parse(localStorage.getItem({NEWEST})).game).choices"
+    for _ in range(KILLS):
+        for _ in range(chance.randrange(1, 5)):
+            if page.locator(CHOICES).count():
+                choose(page)
+        kept = page.evaluate(newest)
+        page.evaluate(f"setTimeout(() => document.querySelector({CHOICES!r})?.click(), {chance.randrange(6)})")
+        page.wait_for_timeout(chance.randrange(12))
+        kill(page)
+        page = arrive(context, good_site)
+        stood = page.evaluate(newest)
+        assert stood[: len(kept)] == kept
+        page.locator("#title [data-do=continue]").click()
+        expect(page.locator(TABLE + ", [data-screen=final]")).to_have_count(1)
+        assert page.evaluate(newest) == stood
+        if not page.locator(CHOICES).count():
+            page.goto(good_site.url)
+            play_now(page)
 
 
 def test_a_start_counts_until_it_is_over_and_leaving_is_no_failure(visitor: Visitor, good_site: Site) -> None:
