@@ -15,7 +15,7 @@ from .words import Words
 Staged = dict[str, Any]
 
 TRAVEL = {"reveal": 620, "deal": 420, "clear": 350}
-HOLD = {"deal": 500, "board": 550, "dawn": 700, "reveal": 1250, "phase": 700, "turn": 280, "coins": 640, "card": 470,
+HOLD = {"deal": 500, "board": 550, "dawn": 700, "reveal": 1350, "phase": 700, "turn": 280, "coins": 640, "card": 470,
         "token": 470, "draw": 560, "clear": 420}
 """Milliseconds at the middle speed."""
 

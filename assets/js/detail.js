@@ -40,10 +40,13 @@ export function toggleDetail(target) {
   if (wanted && !again) open(wanted);
 }
 
+/** Nothing of it stays in the page: it may be of a card that only one person may see. */
 export function closeDetail() {
   clearTimeout(waiting);
+  anchor?.removeAttribute("aria-describedby");
   anchor = null;
   box().hidden = true;
+  box().replaceChildren();
 }
 
 const thing = (target) => target.closest?.("[data-detail]");
@@ -57,6 +60,7 @@ function later(wanted, delay) {
 function open(wanted) {
   if (!describe || !wanted.isConnected) return;
   anchor = wanted;
+  wanted.setAttribute("aria-describedby", "detail");
   patch(box(), describe(wanted.dataset.detail));
   box().hidden = !box().firstElementChild;
   if (!box().hidden) beside(wanted.getBoundingClientRect());

@@ -13,17 +13,17 @@ const pace = () => PACE[root.dataset.speed] ?? 1;
 const screen = () => document.getElementById("screen");
 const stage = () => document.getElementById("stage");
 
-export const isMoving = () => ending !== 0;
-
 /** Changes the page and sets in motion what changed; `done` is the action that tells Python of the end. */
 export function perform(beat, change, done) {
   const before = places();
   const leaving = ghostsOf(beat, before);
   const sources = new Map(beat.things.map(([name, source]) => [name, zone(source)]));
+  const backs = beat.turns ? backsOf(beat) : new Map();
   change();
   const speed = pace();
   const after = places();
-  travel(before, after, sources, beat, speed);
+  travel(before, after, sources, backs, beat.travel * speed);
+  [...backs].forEach(([name, back], turn) => turnOver(back, after.get(name), turn, speed));
   for (const [ghost, target] of leaving) fly(ghost, target, beat.travel * speed);
   for (const [name, count, source, target] of beat.coins) coins(name, count, source, target, beat.travel * speed);
   for (const float of beat.floats) rise(float, 1500 * Math.max(speed, 0.7));
@@ -65,20 +65,45 @@ function ghostsOf(beat, before) {
   return leaving;
 }
 
-function travel(before, after, sources, beat, speed) {
-  let turn = 0;
+/** From where it was, or from the zone that the beat names, to where it is. */
+function travel(before, after, sources, backs, duration) {
   for (const [name, [one, box]] of after) {
     const from = before.get(name)?.[1] ?? sources.get(name);
-    if (!from || !box.width || !from.width) continue;
-    const x = from.left + from.width / 2 - box.left - box.width / 2;
-    const y = from.top + from.height / 2 - box.top - box.height / 2;
+    if (!from || backs.has(name) || !box.width || !from.width) continue;
+    const [x, y] = way(from, box);
     if (Math.abs(x) < 2 && Math.abs(y) < 2) continue;
-    const scale = before.has(name) ? Math.min(1.6, from.width / box.width) : 0.6;
-    const delay = beat.turns ? turn++ * 90 * speed : 0;
-    const start = { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 5, opacity: before.has(name) ? 1 : 0.2 };
-    const halfway = beat.turns ? [{ transform: `translate(${x * 0.1}px, ${y * 0.1}px) rotateY(90deg)`, offset: 0.6 }] : [];
-    run(one, [start, ...halfway, { transform: "none", zIndex: 5 }], { duration: beat.travel * speed, delay, fill: "backwards", easing: OUT });
+    const known = before.has(name);
+    const scale = known ? Math.min(1.6, from.width / box.width) : 0.6;
+    const start = { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 5, opacity: known ? 1 : 0.2 };
+    run(one, [start, { transform: "none", zIndex: 5 }], { duration, easing: OUT });
   }
+}
+
+/** From the middle of one box to the middle of another. */
+function way(from, to) {
+  return [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
+}
+
+/** The cards that lie face down, by the name of what will turn out to lie there. */
+function backsOf(beat) {
+  const lying = beat.things.map(([name, source]) => [name, screen().querySelector(`[data-zone="${source}"] .card.back`)]);
+  const backs = lying.filter(([, back]) => back).map(([name, back]) => [name, { node: back.cloneNode(true), box: back.getBoundingClientRect() }]);
+  return new Map(backs);
+}
+
+/** A breath, then the backs slide to their places and turn over, one after the other. */
+function turnOver({ node, box }, place, turn, speed) {
+  if (!place) return;
+  const [card, to] = place;
+  const delay = (200 + turn * 90) * speed;
+  const half = 240 * speed;
+  const [x, y] = way(to, box);
+  const ghost = put(node, box.left, box.top, box.width, box.height);
+  const edge = { transform: `translate(${x}px, ${y}px) rotateY(90deg)` };
+  run(ghost, [{ transform: "none" }, edge], { duration: half, delay, fill: "both", easing: "ease-in" })
+    .finished.then(() => ghost.remove(), () => ghost.remove());
+  run(card, [{ transform: "rotateY(-90deg)", opacity: 0, offset: 0 }, { transform: "rotateY(-90deg)", opacity: 1, offset: 0.01 }, { transform: "none" }],
+    { duration: half, delay: delay + half, fill: "backwards", easing: OUT });
 }
 
 function fly({ name, node, box }, target, duration) {
@@ -87,8 +112,7 @@ function fly({ name, node, box }, target, duration) {
   if (!to) return;
   node.removeAttribute("data-thing");
   const ghost = put(node, box.left, box.top, box.width, box.height);
-  const x = to.left + to.width / 2 - box.left - box.width / 2;
-  const y = to.top + to.height / 2 - box.top - box.height / 2;
+  const [x, y] = way(to, box);
   const end = { transform: `translate(${x}px, ${y}px) scale(.3) rotate(8deg)`, opacity: 0 };
   run(ghost, [{ transform: "none" }, end], { duration, easing: "ease-in-out" }).finished.then(() => ghost.remove(), () => ghost.remove());
 }

@@ -2,12 +2,14 @@
 // story what changes travels (motion.js), and Python is told when it has arrived.
 
 import { closeDetail } from "./detail.js";
-import { isMoving, perform, stopMoving } from "./motion.js";
+import { perform, stopMoving } from "./motion.js";
 import { patch } from "./patch.js";
 import { play } from "./sound.js";
 import { offerContinue } from "./title.js";
 
+const SOUNDS = { rest: "rest", final: "win" };
 const root = document.documentElement;
+let telling = false; // a story is being shown
 const place = () => document.getElementById("screen");
 
 /** `text` holds the names of all regions in order, the HTML of those that changed, what to say, and perhaps a beat. */
@@ -15,6 +17,9 @@ export function show(screen, text) {
   const [order, changed, said, beat] = JSON.parse(text);
   const turned = root.dataset.screen !== screen;
   const hadFocus = place().contains(document.activeElement);
+  const told = telling && !beat;
+  const asked = question()?.textContent;
+  telling = Boolean(beat);
   stopMoving();
   if (beat) {
     perform(beat, () => lay(screen, turned, order, changed), `beat:${beat.number}`);
@@ -22,8 +27,13 @@ export function show(screen, text) {
   } else lay(screen, turned, order, changed);
   if (said) speak(said);
   if (turned) turnTo(screen);
-  else if (hadFocus && !document.activeElement?.closest("#screen")) keepFocus();
+  else if ((told && !document.querySelector("dialog[open]")) || (hadFocus && (isAskedAnew(asked) || !place().contains(document.activeElement)))) keepFocus();
 }
+
+const question = () => place().querySelector("[data-focus]");
+
+/** The same buttons may now be the choices of somebody else. */
+const isAskedAnew = (before) => question() && question().textContent !== before;
 
 function lay(screen, turned, order, changed) {
   root.dataset.screen = screen;
@@ -49,13 +59,15 @@ function lay(screen, turned, order, changed) {
 function turnTo(screen) {
   if (history.state?.screen !== screen) history.pushState({ screen }, "");
   if (screen === "title") offerContinue();
+  if (SOUNDS[screen]) play(SOUNDS[screen]);
   scrollTo(0, 0);
-  place().querySelector("h1")?.focus();
+  if (screen === "table") keepFocus();
+  else place().querySelector("h1")?.focus();
 }
 
-/** What had the focus is gone: the question that now stands there gets it, so that the keyboard never starts anew. */
+/** After a story, or when what had the focus is gone, the question gets it: the keyboard never starts anew. */
 function keepFocus() {
-  (place().querySelector("[data-focus]") ?? place().querySelector("h1"))?.focus({ preventScroll: true });
+  (question() ?? place().querySelector("h1"))?.focus({ preventScroll: true });
 }
 
 function speak(said) {
@@ -68,4 +80,3 @@ export function moves() {
   return wish !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches && !document.hidden;
 }
 
-export { isMoving };

@@ -4,6 +4,7 @@
 import { describeWith, toggleDetail } from "./detail.js";
 import { bringIn } from "./files.js";
 import { remember, translate } from "./language.js";
+import { play } from "./sound.js";
 import { guarded } from "./starts.js";
 import { isPlaying } from "./tabs.js";
 
@@ -98,6 +99,7 @@ export function tell(action, values) {
 
 /** Carries out an action now, or as soon as Python is up; the values of the element's form go with it. */
 export function act(action, element = null) {
+  if (action.startsWith("select:")) play("pick");
   const form = element?.closest("form");
   const values = JSON.stringify(form ? Object.fromEntries(new FormData(form)) : {});
   if (carryOut) return guarded(action, () => carryOut(action, values));
