@@ -33,6 +33,13 @@ export function perform(beat, change, done) {
   }, beat.hold * speed);
 }
 
+/** A change without a story, such as a choice taken back: what is elsewhere after it glides there. */
+export function glide(change) {
+  const before = places();
+  change();
+  travel(before, places(), new Map(), new Map(), 260 * pace());
+}
+
 /** What is still on its way is there at once. */
 export function stopMoving() {
   clearTimeout(ending);

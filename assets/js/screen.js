@@ -2,7 +2,7 @@
 // story what changes travels (motion.js), and Python is told when it has arrived.
 
 import { closeDetail } from "./detail.js";
-import { perform, stopMoving } from "./motion.js";
+import { glide, perform, stopMoving } from "./motion.js";
 import { patch } from "./patch.js";
 import { play } from "./sound.js";
 import { offerContinue } from "./title.js";
@@ -24,7 +24,8 @@ export function show(screen, text) {
   if (beat) {
     perform(beat, () => lay(screen, turned, order, changed), `beat:${beat.number}`);
     play(beat.sound);
-  } else lay(screen, turned, order, changed);
+  } else if (screen === "table" && !turned && moves()) glide(() => lay(screen, turned, order, changed));
+  else lay(screen, turned, order, changed);
   if (said) speak(said);
   if (turned) turnTo(screen);
   else if ((told && !document.querySelector("dialog[open]")) || (hadFocus && (isAskedAnew(asked) || !place().contains(document.activeElement)))) keepFocus();
