@@ -85,8 +85,11 @@ def test_every_state_of_the_list_is_sound_html_in_each_language(language: str) -
         assert len(labels) == len(set(labels))
     app.act("import", {"text": "<b>", "name": "x"})
     assert told(page)
-    page.safe_start, app.store.stowed.trusted = True, False
+    page.safe_start = True
     app.act("saves:", {})
+    labels = [one.attributes["aria-label"] for one in elements(page.html) if "aria-label" in one.attributes]
+    assert len(page.actions("open:")) == 2
+    assert len(labels) == len(set(labels)) > 5
 
 
 def test_a_new_name_shows_and_spoils_nothing() -> None:

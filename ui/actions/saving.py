@@ -16,6 +16,7 @@ from engine import BadSave
 
 from .. import saves, shelf
 from ..keeping import UNKEPT
+from ..screens.saves import name_of
 from ..shelf import Newer, ShelfError
 from ..store import Deleted, Table
 from ..words import words_for
@@ -145,9 +146,9 @@ def _on_shelf(work: Callable[[App, str, Values], None]) -> Handler:
 
 def called(app: App, place: str) -> str:
     """What the list calls a game."""
+    words = words_for(app.store.language)
     entry = next((entry for entry in app.store.stowed.entries if entry.place == place), None)
-    names = ", ".join(seat.name for seat in entry.seats) if entry else ""
-    return (entry.title if entry else "") or names or words_for(app.store.language)("saves.nameless")
+    return name_of(entry, words) if entry else words("saves.nameless", place=place)
 
 
 def naming(app: App, place: str, _values: Values) -> None:

@@ -77,8 +77,9 @@ def game(entry: Entry, stowed: Stowed, words: Words) -> Html:
         "li",
         tag("h2", name),
         tag("p", ", ".join(seat.name for seat in entry.seats), class_="quiet") if entry.title and entry.seats else None,
-        tag("p", standing(entry, words), tag("span", when(entry.changed, stowed.now, words), class_="quiet"),
-            class_="standing"),
+        tag("p", standing(entry, words),
+            tag("span", when(entry.changed, stowed.now, words), class_="quiet") if entry.state == "good" else None,
+            class_="standing", id=f"standing-{entry.place}"),
         tag("div", *buttons(entry, name, words), class_="row"),
         naming(entry, words) if stowed.naming == entry.place else None,
         data_key=entry.place,
@@ -86,7 +87,9 @@ def game(entry: Entry, stowed: Stowed, words: Words) -> Html:
 
 
 def name_of(entry: Entry, words: Words) -> str:
-    return entry.title or ", ".join(seat.name for seat in entry.seats) or words("saves.nameless")
+    """Two games without a name are told apart by their places."""
+    names = ", ".join(seat.name for seat in entry.seats)
+    return entry.title or names or words("saves.nameless", place=entry.place)
 
 
 def standing(entry: Entry, words: Words) -> Html:
@@ -99,10 +102,11 @@ def standing(entry: Entry, words: Words) -> Html:
 
 
 def buttons(entry: Entry, name: str, words: Words) -> list[Html]:
-    """All are named after the game too: there is one of each for every game."""
+    """All are named after the game too, and described by how it stands: there is one of each for every game."""
     def button(key: str, action: str, **more: str | bool) -> Html:
         label = words(f"saves.{key}")
-        return tag("button", label, data_do=f"{action}:{entry.place}", aria_label=f"{label}: {name}", **more)
+        return tag("button", label, data_do=f"{action}:{entry.place}", aria_label=f"{label}: {name}",
+                   aria_describedby=f"standing-{entry.place}", **more)
 
     if entry.state == "good":
         return [button("look" if entry.over else "continue", "open", class_="main"), button("rename", "naming"),
