@@ -9,7 +9,11 @@ from tests.browser.robots import Robot, until
 from tools.browse import Server
 
 STAGE = "document.documentElement.dataset.stage"
-CHOICES = "[...document.querySelectorAll(\"[data-do^='choose:']\")].map((one) => one.dataset.do)"
+CHOICES = "[...document.querySelectorAll(\"[data-do^='choose:'], [data-do^='select:']\")].map((one) => one.dataset.do)"
+ASKED = f"(document.querySelector('#screen [data-do=skip]')?.click(), {CHOICES}.length && {CHOICES})"
+"""The choices, as soon as nothing moves any more."""
+LAST_CARD = "[data-region=hand] li:last-child [data-do^='select:']"
+"""No other card lies over it."""
 HEAD = "localStorage.getItem(`libertalia/save/${localStorage.getItem('libertalia/save/latest')}/head`)"
 KEPT = """(async () => {
   const names = (await caches.keys()).filter((name) => name.startsWith("libertalia-"));
@@ -29,12 +33,15 @@ def marks(robot: Robot) -> dict[str, float]:
 
 
 def choose(robot: Robot) -> tuple[list[Any], list[Any]]:
-    """Presses the first choice; the choices before it and after it."""
-    before = until(robot, f"{CHOICES}.length && {CHOICES}")
+    """Sends the last card of the hand, or takes the first of other choices; the choices before it and after it."""
+    before = until(robot, ASKED)
     saved = robot.run(HEAD)
-    robot.click(f"[data-do='{before[0]}']")
+    if before[0].startswith("select:"):
+        robot.click(LAST_CARD)
+        until(robot, "document.querySelector(\".ask [data-do^='choose:']\") !== null")
+    robot.click(".ask [data-do^='choose:']")
     until(robot, f"{HEAD} !== {saved!r}")
-    return before, until(robot, f"{CHOICES}.length && {CHOICES}")
+    return before, until(robot, ASKED)
 
 
 def travel(robot: Robot, build: Path) -> None:
@@ -55,6 +62,6 @@ def travel(robot: Robot, build: Path) -> None:
     started(robot)
     assert "python-from-snapshot" in marks(robot)
     robot.click("#title [data-do=continue]")
-    assert until(robot, f"{CHOICES}.length && {CHOICES}") == after
+    assert until(robot, ASKED) == after
     choose(robot)
     assert robot.errors() == []

@@ -10,14 +10,16 @@ from playwright.sync_api import Page, expect
 from tests.browser.support.player import (
     CHOICES,
     FACE,
+    HAND,
     NEWEST,
-    OVER,
+    QUESTION,
     choose,
     continue_game,
     play_now,
     play_on,
     ready,
     saved,
+    sit_down,
     standing,
 )
 from tests.browser.support.site import Site
@@ -33,11 +35,15 @@ EMPTY_STORAGE = "for (const key of Object.keys(localStorage)) if (key.startsWith
 def test_a_whole_game_against_three_deckhands(page: Page, good_site: Site, chance: random.Random) -> None:
     page.goto(good_site.url)
     play_now(page)
-    assert len(page.locator(".seat").all()) == 4
+    expect(page.locator(".seats > li")).to_have_count(3)
     made = play_on(page, chance, 300)
     assert 18 <= made < 300  # three campaigns of six days
-    expect(page.locator(".ask h2")).to_contain_text("The game is over. The richest pirate: ")
-    page.locator(OVER).click()
+    expect(page.locator("#screen h1")).to_contain_text("The richest pirate: ")
+    expect(page.locator(".ranking tbody tr")).to_have_count(4)
+    page.locator("[data-do=look]").click()
+    expect(page.locator(".ask h2")).to_have_text("The last campaign is over")
+    page.locator("[data-do=result]").click()
+    page.locator("[data-do=new]").last.click()
     expect(page.locator("#screen h1")).to_have_text("New game")
 
 
@@ -52,32 +58,21 @@ def test_a_reload_continues_at_the_last_choice(page: Page, good_site: Site, chan
     assert saved(page)["game"] == game["game"]
 
 
-def begin_for_two(page: Page) -> None:
-    page.locator("#title [data-do=new]").click()
-    page.locator("[data-do='form:fewer']").click()
-    page.locator("[data-do='form:fewer']").click()
-    page.locator("[name=name0]").fill("Ann")
-    page.locator("[name=person1]").check()
-    page.locator("[name=name1]").fill("<b>Bo")
-    page.locator("[name=seed]").fill("7")
-    page.locator("[data-do=begin]").click()
-
-
 def test_two_people_hand_the_device_over_and_see_no_card_of_the_other(
     page: Page, good_site: Site, chance: random.Random
 ) -> None:
     page.goto(good_site.url)
     ready(page)
-    begin_for_two(page)
+    sit_down(page, "Ann", "<b>Bo", seed="7")
     for name in ("Ann", "<b>Bo"):
-        expect(page.locator(".ask h2")).to_have_text(f"It is for {name} to decide")
+        expect(page.locator("#screen h1")).to_have_text(f"{name}, it is your turn")
         expect(page.locator(CHOICES)).to_have_count(0)
         page.locator(FACE).click()
-        expect(page.locator(".ask h2")).to_have_text(f"{name}, which pirate do you send?")
-        expect(page.locator(CHOICES)).to_have_count(9)
+        expect(page.locator(QUESTION)).to_have_text(f"{name}: Whom do you send?")
+        expect(page.locator(HAND)).to_have_count(9)
         choose(page, chance)
     assert play_on(page, chance, 200) < 200
-    expect(page.locator(".ask h2")).to_contain_text("The game is over")
+    expect(page.locator("#screen h1")).to_contain_text("The richest pirate")
 
 
 def test_a_full_storage_is_told_and_the_game_goes_on(page: Page, good_site: Site, chance: random.Random) -> None:

@@ -4,6 +4,7 @@ Never in a spinner."""
 from __future__ import annotations
 
 import io
+import random
 import re
 import zipfile
 from collections.abc import Callable
@@ -12,7 +13,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.support.player import CHOICES, from_snapshot, kept, play_now, ready
+from tests.browser.support.player import choose, from_snapshot, kept, play_now, ready
 from tests.browser.support.site import PACKED, Site
 from tests.browser.support.watch import Visitor
 
@@ -124,7 +125,9 @@ SLOWER = {
 
 
 @pytest.mark.parametrize("name", SLOWER)
-def test_what_can_be_done_without_is_done_without(visitor: Visitor, new_site: NewSite, name: str) -> None:
+def test_what_can_be_done_without_is_done_without(
+    visitor: Visitor, new_site: NewSite, name: str, chance: random.Random
+) -> None:
     names, work, _, options = SLOWER[name]
     site = new_site(*options)
     for one in names:
@@ -134,8 +137,8 @@ def test_what_can_be_done_without_is_done_without(visitor: Visitor, new_site: Ne
     page = context.new_page()
     page.goto(site.url)
     play_now(page)
-    page.locator(CHOICES).first.click()
-    expect(page.locator(".table")).to_be_visible()
+    choose(page, chance)
+    expect(page.locator("[data-region=ship]")).to_be_visible()
 
 
 NO_STORAGE = """for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])

@@ -53,7 +53,7 @@ def test_a_click_before_python_is_carried_out_later(page: Page, good_site: Site)
     expect(page.locator("#title [aria-busy=true]")).to_have_count(1)
     expect(page.locator(".eager")).to_be_visible()
     release()
-    expect(page.locator(".ask h2")).to_have_text("You, which pirate do you send?")
+    expect(page.locator(".ask h2")).to_have_text("Whom do you send?")
     expect(page.locator(".eager")).to_be_hidden()
 
 

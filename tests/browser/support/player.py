@@ -5,13 +5,19 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
-OVER = ".ask [data-do=new]"
-CHOICES = ".ask [data-do^='choose:']"
-FACE = ".ask [data-do^='face:']"
+TABLE, REST, FINAL, TITLE = (f"[data-screen={name}]" for name in ("table", "rest", "final", "title"))
+FACE = ".curtain [data-do^='face:']"
+SKIP = "#screen [data-do=skip]"
+"""While a story is shown, and on a day of rest until it has been read."""
+HAND = "[data-region=hand] [data-do^='select:']"
+OPTIONS = ".ask [data-do^='choose:']"
+CHOICES = f"{HAND}, {OPTIONS}"
+QUESTION = ".ask [data-focus]"
 
 
 def ready(page: Page) -> None:
@@ -54,6 +60,8 @@ def saved(page: Page) -> dict[str, Any]:
     return dict(json.loads(text))
 
 
+# --- the way to the table ----------------------------------------------------------------------------------
+
 def play_now(page: Page) -> None:
     page.locator("#title [data-do=play]").click()
     expect(page.locator(CHOICES).first).to_be_visible(timeout=30_000)
@@ -61,26 +69,66 @@ def play_now(page: Page) -> None:
 
 def continue_game(page: Page) -> None:
     page.locator("#title [data-do=continue]").click()
-    expect(page.locator(".table")).to_be_visible(timeout=30_000)
+    expect(page.locator("#screen [data-region]").first).to_be_attached(timeout=30_000)
 
+
+def sit_down(page: Page, *players: str, seed: str = "") -> None:
+    """From the title through the form of a new game: a name for each person, "" for a deckhand."""
+    page.locator("#title [data-do=new]").click()
+    seats = page.locator(".chairs > li")
+    while (count := seats.count()) != len(players):
+        page.locator(f"[data-do='form:{'more' if count < len(players) else 'fewer'}']").click()
+    for seat, name in enumerate(players):
+        page.locator(f"[name=player{seat}]").select_option("person" if name else "deckhand")
+    for seat, name in enumerate(players):
+        page.locator(f"[name=name{seat}]").fill(name)
+    page.locator("[name=seed]").fill(seed)
+    page.locator("[data-do=begin]").click()
+
+
+# --- at the table ------------------------------------------------------------------------------------------
 
 def standing(page: Page) -> list[str]:
-    """All that the table shows: heading, line, booty, seats, question and choices."""
-    return [line.strip() for line in page.locator(".table").inner_text().splitlines() if line.strip()]
+    """All that the screen says: where the game is, line, booty, seats, question, choices and log."""
+    return [line.strip() for line in page.locator("#screen").inner_text().splitlines() if line.strip()]
+
+
+def is_over(page: Page) -> bool:
+    return bool(page.locator(FINAL).count())
+
+
+def skip(page: Page) -> None:
+    """What is being shown is over, and a day of rest has been read."""
+    while page.locator(SKIP).count():
+        with suppress(Error):  # it may end by itself meanwhile
+            page.locator(SKIP).click(timeout=500)
+
+
+def face(page: Page) -> None:
+    if page.locator(FACE).count():
+        page.locator(FACE).click()
+
+
+def pick_up(card: Locator) -> None:
+    """Its right side may lie under the next card of the hand."""
+    card.click(position={"x": 20, "y": 40})
 
 
 def choose(page: Page, chance: random.Random) -> None:
-    """One choice by a click; a curtain before it is opened first."""
-    if page.locator(FACE).count():
-        page.locator(FACE).click()
-    options = page.locator(CHOICES)
+    """One choice by a click, and by a second one where a card must be sent; a curtain before it is opened first."""
+    face(page)
+    cards = page.locator(HAND)
+    if count := cards.count():
+        pick_up(cards.nth(chance.randrange(count)))
+    options = page.locator(OPTIONS)
     options.nth(chance.randrange(options.count())).click()
+    skip(page)
 
 
 def play_on(page: Page, chance: random.Random, most: int) -> int:
     """Clicks until the game is over or `most` choices are made; answers how many were."""
     for made in range(most):
-        if page.locator(OVER).count():
+        if is_over(page):
             return made
         choose(page, chance)
     return most
