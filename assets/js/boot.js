@@ -29,7 +29,7 @@ async function bringPython() {
 
 /** The drawings of all pieces come into the page once, so that every piece only points to its own. */
 async function bringPieces() {
-  const answer = await fetch(new URL("../pieces.svg", import.meta.url));
+  const answer = await seam.fetch(new URL("../pieces.svg", import.meta.url));
   document.getElementById("pieces").innerHTML = await answer.text();
 }
 
