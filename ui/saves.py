@@ -65,7 +65,7 @@ class Entry(NamedTuple):
 # --- writing -----------------------------------------------------------------------------------------------
 
 def sealed(envelope: Mapping[str, Any]) -> str:
-    """The text of an envelope, with a sum that tells whether a byte has changed."""
+    """The text of an envelope; its sum, the last word of it, tells whether a byte has changed."""
     whole = {key: value for key, value in envelope.items() if key != "sum"}
     return strictjson.dumps({**whole, "sum": sum_of(whole)})
 
@@ -97,7 +97,7 @@ def keep(where: Shelf, place: str, game: Game, players: tuple[str, ...], known: 
     Another tab may have given the game a name meanwhile: what stands on the shelf is asked for it.
     """
     there = shelf.text_in(where, place)
-    if there:
+    if there and not there.endswith(_last_word(known)):
         try:
             known = {**known, "title": opened(there)["title"]}
         except Newer:
@@ -105,9 +105,15 @@ def keep(where: Shelf, place: str, game: Game, players: tuple[str, ...], known: 
         except BadSave:
             pass  # it will be written over, but not before this one stands
     envelope = envelope_of(game, players, now, {**known, "id": place})
-    shelf.write(where, place, sealed(envelope))
+    text = sealed(envelope)
+    shelf.write(where, place, text)
     shelf.make_latest(where, place)
-    return envelope
+    return {**envelope, "sum": text[-18:-2]}
+
+
+def _last_word(known: Mapping[str, Any]) -> str:
+    """So ends the text that this tab wrote or read last: nobody else has written since."""
+    return f'"sum":"{known.get("sum")}"}}'
 
 
 # --- reading -----------------------------------------------------------------------------------------------

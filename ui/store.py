@@ -89,7 +89,7 @@ class Table:
     @property
     def undoable(self) -> int:
         """How many choices must be taken back to come to a person's last one; 0 where that cannot be."""
-        people, choices = self.people, self.game.choices
+        people, choices = [] if self.readonly else self.people, self.game.choices
         back = (back for back in range(1, self.game.undoable + 1) if choices[-back][0] in people)
         return next(back, 0)
 

@@ -379,3 +379,14 @@ def test_a_copy_that_finds_no_room_leaves_nothing_behind() -> None:
     with pytest.raises(ShelfError):
         saves.add(where, saves.raw(where, PLACE), random.Random(1), 9)
     assert where.kept == before
+
+
+def test_a_save_of_this_tab_is_known_by_its_end_and_not_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    where = Shelf()
+    envelope = saves.keep(where, PLACE, a_game(1), PLAYERS, {}, 1)
+    assert envelope == saves.read(shelf.text_in(where, PLACE) or "").envelope
+    with monkeypatch.context() as patch:
+        patch.setattr(saves, "opened", lambda *_: pytest.fail("read again"))
+        envelope = saves.keep(where, PLACE, a_game(2), PLAYERS, envelope, 2)
+    saves.rename(where, PLACE, "Elsewhere", 3)
+    assert saves.keep(where, PLACE, a_game(3), PLAYERS, envelope, 4)["title"] == "Elsewhere"

@@ -32,7 +32,7 @@ def resume(app: App, _about: str, _values: Values) -> None:
     """Back to the table of this tab, or else to the game played last."""
     table = app.store.table
     if table:
-        table.facing, table.selected = table.alone, ""
+        table.hide()
         app.store.screen = "table"
         return
     try:
