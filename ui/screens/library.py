@@ -98,6 +98,7 @@ def loot_text(kind: str, words: Words) -> str:
 
 def head(words: Words) -> Html:
     return tag("header", tag("h1", words("library.title"), tabindex="-1"),
+               tag("button", words("title.rules"), type="button", data_open="rules"),
                tag("button", words("library.back"), type="button", data_do="library:back"), class_="library-head")
 
 
