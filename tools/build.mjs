@@ -13,7 +13,7 @@ import { parse } from "smol-toml";
 
 import { makeArchives, makeMemory } from "./lib/python_parts.mjs";
 import { emptyLock } from "./lib/pyodide.mjs";
-import { hashedName, packed, renamed, sha256, withNames, write } from "./lib/publish.mjs";
+import { hashedName, packed, renamed, sha256, tightlyPacked, withNames, write } from "./lib/publish.mjs";
 import { policy, policyForMeta } from "./lib/headers.mjs";
 import { sprite } from "./lib/sprite.mjs";
 import { main, Missing, ROOT, say } from "./lib/shell.mjs";
@@ -35,13 +35,14 @@ function withPacked(files, names) {
   return { ...files, ...Object.fromEntries(names.map((name) => [`${name}.packed`, packed(files[name])])) };
 }
 
-function vendorFolder(stdlib) {
+async function vendorFolder(stdlib) {
   const files = { ...vendored(read("assets/js/seam.js")), "python_stdlib.zip": stdlib };
   const inline = inlineAsm(files["pyodide.asm.mjs"]);
   checkPolicy(cspHash(inline));
   // The last is for the service worker, which keeps the script as the file that later visits import.
-  const whole = withPacked(files, ["pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs"]);
-  whole[`${INLINE_ASM}.packed`] = packed(inline);
+  const whole = { ...files };
+  for (const name of ["pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs"]) whole[`${name}.packed`] = await tightlyPacked(files[name]);
+  whole[`${INLINE_ASM}.packed`] = await tightlyPacked(inline);
   return whole;
 }
 
@@ -123,7 +124,7 @@ function serviceWorker(files, id, app, memory) {
 async function build() {
   const archives = await makeArchives();
   const memory = await makeMemory(archives);
-  const vendor = vendorFolder(archives["python_stdlib.zip"]);
+  const vendor = await vendorFolder(archives["python_stdlib.zip"]);
   const names = { vendor: hashedName("vendor", vendor) };
 
   const scripts = folder("assets/js", (file) => !/\/(seam|sw)\.js$/.test(file));
