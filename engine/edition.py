@@ -72,6 +72,10 @@ class Edition:
     """Keys of a position that only this edition has, where they say anything."""
     read_extras: Callable[..., None]
     """(table, position, reader)"""
+    learn_extras: Callable[..., None]
+    """(table, view): takes over from a view what only this edition shows."""
+    hide_token: Callable[..., None]
+    """(table, seat, kind): of this token only its owner knows what it is."""
     extra_keys: frozenset[str] = frozenset()
     day_acts: tuple[Callable[..., None] | None, ...] = field(init=False)
     top_rank: int = field(init=False)

@@ -24,6 +24,7 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
         "seats": [_seat(t, other, seat) for other in range(setup.seats)],
         "line": [list(card) for card in t.line],
         "acted": t.acted,
+        "agenda": [list(record) for record in t.agenda],
         "spaces": [edition.named(space) for space in t.spaces],
         "bag": sum(t.bag),
         "undealt": sorted(t.deck),

@@ -56,8 +56,11 @@ class House:
         self.one_floor = options["end-floor"] == "single"
         self.negative = options["negative"] == "allow"
         self.spy_private = options["spy-draw"] == "private"
-        self.marks = marks_of(setup)
-        self.order = tuple(order_of(marks) for marks in self.marks)
+        self.set_marks(marks_of(setup))
+
+    def set_marks(self, marks: tuple[tuple[int, ...], ...]) -> None:
+        self.marks = marks
+        self.order = tuple(order_of(one) for one in marks)
 
 
 class OriginalTable(Table):

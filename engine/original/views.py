@@ -51,6 +51,16 @@ def view_extras(t: OriginalTable) -> dict[str, Any]:
     return {"marks": [list(marks) for marks in t.house.marks]}
 
 
+def learn_extras(t: OriginalTable, view: Mapping[str, Any]) -> None:
+    """A view names the silver marks, but not the seed that a lottery of them hangs on."""
+    t.house.set_marks(tuple(tuple(marks) for marks in view["marks"]))
+
+
+def hide_token(t: OriginalTable, seat: int, kind: int) -> None:
+    if t.veiled:
+        t.veiled[seat][kind] += 1
+
+
 EXTRA_KEYS = frozenset({"veiled", "reputation"})
 """The protocol's example of a position names the other edition's reputation; here it is checked and says nothing."""
 

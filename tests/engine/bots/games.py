@@ -1,0 +1,26 @@
+"""Games for the tests of bots: random ones under random house rules, with a pause at every decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine import Decision, Game
+from engine.edition import edition_named
+from engine.rng import Stream
+
+OPTIONS = edition_named("original").options
+
+
+def random_options(stream: Stream) -> dict[str, str]:
+    return {key: values[stream.below(len(values))] for key, values in OPTIONS.items() if key != "colours"}
+
+
+def random_game(seed: int, seats: int = 0, options: dict[str, str] | None = None) -> Iterator[tuple[Game, Decision]]:
+    """The game at each decision, seats in any order; options at random unless they are given."""
+    stream = Stream(seed, "test")
+    chosen = random_options(stream) if options is None else options
+    game = Game.new(seats=seats or 2 + seed % 5, seed=seed, options=chosen)
+    while game.waiting:
+        decision = game.waiting[stream.below(len(game.waiting))]
+        yield game, decision
+        game.choose(decision.seat, decision.options[stream.below(len(decision.options))])
