@@ -132,7 +132,7 @@ async function build() {
     ...Object.fromEntries(Object.entries(scripts).map(([name, content]) => [`js/${name}`, content])),
     ...pageWords(),
     "style.css": style(),
-    "pictures/deck.svg": read("assets/pictures/deck.svg"),
+    "deck.svg": read("assets/pictures/deck.svg"),
     ...fonts(),
     ...withPacked({ "engine.zip": archives["engine.zip"], "ui.zip": archives["ui.zip"], "pieces.svg": Buffer.from(sprite()) }, ["engine.zip", "ui.zip", "pieces.svg"]),
     "memory.bin.packed": packed(memory),
