@@ -6,7 +6,9 @@ import argparse
 import sys
 from pathlib import Path
 
+from .arena_command import arena
 from .bench import bench
+from .bots import LEVELS
 from .edition import PACKAGES
 from .game import Game
 from .protocol import serve
@@ -22,12 +24,24 @@ def main(arguments: list[str]) -> int:
     benching.add_argument("--edition", default="original", choices=PACKAGES)
     benching.add_argument("--players", type=int, default=4)
     benching.add_argument("--seconds", type=float, default=5)
+    fighting = commands.add_parser("arena", help="one bot against a field of others, as one JSON line")
+    fighting.add_argument("--edition", default="original", choices=PACKAGES)
+    fighting.add_argument("--players", type=int, default=4)
+    fighting.add_argument("--hero", required=True, choices=LEVELS)
+    fighting.add_argument("--field", required=True, choices=LEVELS)
+    fighting.add_argument("--deals", type=int, default=200, help="each is played with the hero in every seat")
+    fighting.add_argument("--seed", type=int, default=1, help="of the first deal; the others follow")
+    fighting.add_argument("--budget", default="300i", help="for each decision: 300i iterations, or 0.5s")
+    fighting.add_argument("--jobs", type=int, default=1)
     replaying = commands.add_parser("replay", help="a readable log of a saved game")
     replaying.add_argument("file", type=Path)
     given = parser.parse_args(arguments)
     try:
         if given.command == "bench":
             print(dumps(bench(given.edition, given.players, given.seconds)))
+        elif given.command == "arena":
+            print(dumps(arena(given.edition, given.players, given.hero, given.field, given.deals, given.seed,
+                              given.budget, given.jobs)))
         elif given.command == "replay":
             print("\n".join(transcript(Game.load(given.file.read_text("utf-8")))))
         else:

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-FOR_PROGRAMS = {"engine/__main__.py", "engine/bench.py", "engine/protocol.py"}
+FOR_PROGRAMS = {"engine/__main__.py", "engine/arena_command.py", "engine/bench.py", "engine/protocol.py"}
 """They serve the command line; the page never imports them."""
 GIVEN = {"pyodide", "pyscript", "engine", "ui"}
 BUILT_IN = {*sys.builtin_module_names, "__future__", "math", "collections.abc"}

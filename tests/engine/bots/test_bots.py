@@ -1,0 +1,91 @@
+"""What every bot must be: legal at every question, the same for the same view, and blind to what is hidden."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from engine import BadRequest, Decision, Game
+from engine.bots import LEVELS, bot, iterations
+from engine.decisions import Question
+from engine.edition import edition_named
+from engine.rng import Stream
+from tests.engine.bots.games import random_game, random_options
+from tests.engine.invariants import other_truths
+
+BUDGET = iterations(2)
+EVERY_QUESTION = {"sunrise", *edition_named("original").questions}
+
+
+def asked(level: str, game: Game, decision: Decision, seed: int) -> str:
+    return bot(level)(game.view(decision.seat), decision, Stream(seed), BUDGET)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seed", range(6))
+def test_the_same_view_and_stream_give_the_same_move_whatever_is_hidden(level: str, seed: int) -> None:
+    compared = 0
+    for number, (game, decision) in enumerate(random_game(seed)):
+        if number % 4 and decision.why == "sunrise":
+            continue
+        option = asked(level, game, decision, number)
+        assert asked(level, game, decision, number) == option
+        for other in other_truths(game, decision.seat, Stream(seed)):
+            assert asked(level, other, decision, number) == option
+            compared += other.state() != game.state()
+    assert compared > 20
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_question_is_answered_legally_with_any_number_of_seats_and_any_house_rules(level: str) -> None:
+    """Random moves lead everywhere; the bot must know an answer wherever it might be asked."""
+    questions: Counter[str] = Counter()
+    for seats in range(2, 7):
+        for seed in range(3):
+            for game, decision in random_game(seed, seats):
+                if decision.why != "sunrise" or seed == 0:
+                    assert asked(level, game, decision, seed) in decision.options
+                    questions[decision.why] += 1
+    assert set(questions) == EVERY_QUESTION
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_bots_play_whole_games_among_themselves(level: str, seats: int) -> None:
+    game = Game.new(seats=seats, seed=seats, options=random_options(Stream(seats)))
+    streams = [Stream(seats, f"bot {seat}") for seat in range(seats)]
+    while game.waiting:
+        decision = game.waiting[-1]
+        view = game.view(decision.seat)
+        game.choose(decision.seat, bot(level)(view, decision, streams[decision.seat], BUDGET))
+    assert game.over
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_leaves_the_view_as_it_is(level: str) -> None:
+    for game, decision in random_game(3, seats=3):
+        view = game.view(decision.seat)
+        bot(level)(view, decision, Stream(1), BUDGET)
+        assert view == game.view(decision.seat)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_is_not_the_same_in_every_game(level: str) -> None:
+    """On the same first morning another stream picks another card, sooner or later."""
+    game = Game.new(seats=4, seed=5)
+    picks = {asked(level, game, game.waiting[0], seed) for seed in range(40)}
+    assert len(picks) > 1
+
+
+def test_an_unknown_level_is_refused_with_those_there_are() -> None:
+    with pytest.raises(BadRequest, match="deckhand, sailor"):
+        bot("admiral")
+
+
+def test_every_question_of_the_edition_was_meant() -> None:
+    """So that a new character cannot be forgotten above."""
+    questions: dict[str, Any] = dict(edition_named("original").questions)
+    assert all(isinstance(question, Question) for question in questions.values())
+    assert len(EVERY_QUESTION) == 10
