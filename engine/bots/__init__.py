@@ -22,7 +22,7 @@ Budget = Callable[[int], bool]
 """May I go on, after so many iterations?"""
 Choose = Callable[[View, Decision, Stream, Budget], str]
 
-LEVELS = ("deckhand", "sailor")
+LEVELS = ("deckhand", "sailor", "mate")
 """Each better than the one before."""
 
 

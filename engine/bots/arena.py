@@ -115,4 +115,5 @@ def student(freedom: int) -> float:
     """The 97.5 % point of Student's t: the first terms of its expansion about the normal one (within 1 % from 3 on)."""
     z = 1.959964
     terms = ((z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96, (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384)
-    return z + sum([term / freedom**power for power, term in enumerate(terms, 1)])
+    first, second, third = terms
+    return z + (first + (second + third / freedom) / freedom) / freedom

@@ -12,7 +12,8 @@ from ...decisions import PLAY, Decision
 from ...original import MEANINGS
 from ...original.loot import MAP, OFFICER, SABER
 from ...rng import below
-from .picks import gains, reserve_of, sale_worth
+from ..lore import Lore
+from .picks import gains, hand_worth, reserve_of, sale_worth
 from .worth import DAYS, best_blow, blow, crew_worth, token_values
 
 if TYPE_CHECKING:
@@ -101,3 +102,5 @@ JUDGES: dict[str, Callable[[Table, int, tuple[str, ...]], list[float]]] = {
     "loot": loot, "saber": blows, "gunner": blows, "recruiter": recruiter, "surgeon": surgeon, "preacher": preacher,
     "waitress": waitress, "merchant": merchant,
 }
+
+LORE = Lore(sail, hand_worth)

@@ -20,9 +20,15 @@ RESERVE = (
 )
 """By rank: what the card brings on a day that suits it; who plays it today gives up that."""
 
-THRIFT = (1.0, 0.95, (0.8, 0.75, 0.7, 0.6, 0.45, 0.0))
-"""How far a card is saved for better days: in the first two campaigns, and by day in the last one, after which three
-cards are left over."""
+LATE = (
+    0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,
+    0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,
+    0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,
+)
+"""By rank: so much better each day that the card is played later in a campaign, beyond what its promise says."""
+
+THRIFT = ((1.0,) * 6, (0.95,) * 6, (0.8, 0.75, 0.7, 0.6, 0.45, 0.0))
+"""By campaign and day: how far a card is saved for better days. After the last campaign three cards are left over."""
 
 SABERS_HIT = (0.0, 0.0, 0.16, 0.13, 0.11, 0.1, 0.09)
 """By number of seats: how likely one saber that still lies ahead costs a good card of the own den."""
@@ -31,6 +37,8 @@ BRUTE_COMES = 0.12
 """How often a seat that may hold the Brute plays it on a given day."""
 
 
+KEPT = 0.6
+"""A card in hand at the end of a campaign is worth so much of what it brings on a good day."""
 PARROT = 1 << 1
 PARROT_SEES = 1.2
 """What it is worth to choose once all the others lie on the line."""
@@ -201,8 +209,13 @@ ACTS: dict[int, Callable[[Morning], float]] = {
 
 
 def reserve_of(t: Table, rank: int) -> float:
-    thrift = THRIFT[t.round - 1]
-    return RESERVE[rank] * (thrift if isinstance(thrift, float) else thrift[t.day - 1])
+    """What is given up by playing the card today."""
+    return RESERVE[rank] * THRIFT[t.round - 1][t.day - 1] - LATE[rank] * (t.day - 3.5)
+
+
+def hand_worth(t: Table, seat: int) -> float:
+    """What cards that are kept bring in the campaigns to come, all of which are seldom played."""
+    return KEPT * sum([RESERVE[rank] for rank in RANKS.of(t.hand[seat])])
 
 
 def gains(t: Table, seat: int) -> list[tuple[float, int]]:
