@@ -139,17 +139,25 @@ def screen() -> Iterator[str]:
         process.wait()
 
 
-@contextmanager
-def webkit() -> Iterator[Robot]:
-    service_path = needed("WebKitWebDriver")
+def minibrowser() -> webdriver.WebKitGTKOptions:
     browsers = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
     assert browsers, "WebKit's MiniBrowser is missing; it comes with WebKitWebDriver (Debian: webkit2gtk-driver)."
     options = webdriver.WebKitGTKOptions()
     options.binary_location = str(browsers[-1])
     options.add_argument("--automation")
+    return options
+
+
+def webkit_env(display: str, home: str) -> dict[str, str]:
+    return {**os.environ, "DISPLAY": display, "HOME": home, "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
+            "WEBKIT_DISABLE_COMPOSITING_MODE": "1", "LANG": "en_GB.UTF-8"}
+
+
+@contextmanager
+def webkit() -> Iterator[Robot]:
+    service_path, options = needed("WebKitWebDriver"), minibrowser()
     with screen() as display, tempfile.TemporaryDirectory() as home:
-        env = {**os.environ, "DISPLAY": display, "HOME": home, "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
-               "WEBKIT_DISABLE_COMPOSITING_MODE": "1", "LANG": "en_GB.UTF-8"}
+        env = webkit_env(display, home)
         service = webdriver.WebKitGTKService(executable_path=service_path, env=env)
         driver = webdriver.WebKitGTK(options=options, service=service)
         driver.set_script_timeout(PATIENCE)
