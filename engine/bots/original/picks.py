@@ -14,33 +14,33 @@ if TYPE_CHECKING:
     from ...table import Table
 
 RESERVE = (
-    0.0, 2.0, 3.0, 5.0, 2.5, 0.5, 4.5, 5.0, 2.5, 6.0, 4.5,          # 1 to 10
-    6.0, 6.0, 5.0, 3.5, 2.5, 4.0, 3.0, 4.5, 6.0, 4.0,               # 11 to 20
-    4.5, 4.5, 6.0, 8.0, 6.0, 2.5, 8.0, 8.0, 6.0, 3.5,               # 21 to 30
+    0.0, 1.8, 5.2, 3.0, 2.7, 0.9, 5.4, 2.5, 1.7, 6.2, 4.3,                            # 1 to 10
+    6.4, 6.6, 4.6, 3.6, 1.9, 3.6, 2.3, 3.6, 5.6, 3.0,                                 # 11 to 20
+    5.7, 5.3, 6.6, 8.8, 4.5, 3.2, 7.1, 9.0, 6.6, 3.7,                                 # 21 to 30
 )
 """By rank: what the card brings on a day that suits it; who plays it today gives up that."""
 
 LATE = (
-    0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,
-    0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,
-    0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,
+    0.00, 0.20, 0.12, -0.26, 0.14, -0.29, 0.07, -0.17, -0.38, 0.11, -0.31,            # 1 to 10
+    0.04, 0.38, 0.27, -0.29, 0.00, -0.05, -0.30, -0.12, 0.01, -0.17,                  # 11 to 20
+    -0.06, 0.19, 0.15, 0.07, -0.17, 0.32, -0.22, 0.20, 0.07, 0.11,                    # 21 to 30
 )
 """By rank: so much better each day that the card is played later in a campaign, beyond what its promise says."""
 
-THRIFT = ((1.0,) * 6, (0.95,) * 6, (0.8, 0.75, 0.7, 0.6, 0.45, 0.0))
+THRIFT = ((0.92,) * 6, (0.80,) * 6, (0.82, 0.72, 0.62, 0.42, 0.36, 0.00))
 """By campaign and day: how far a card is saved for better days. After the last campaign three cards are left over."""
 
-SABERS_HIT = (0.0, 0.0, 0.16, 0.13, 0.11, 0.1, 0.09)
+SABERS_HIT = (0.00, 0.00, 0.27, 0.22, 0.19, 0.17, 0.15)
 """By number of seats: how likely one saber that still lies ahead costs a good card of the own den."""
 
-BRUTE_COMES = 0.12
+BRUTE_COMES = 0.16
 """How often a seat that may hold the Brute plays it on a given day."""
 
 
 KEPT = 0.6
 """A card in hand at the end of a campaign is worth so much of what it brings on a good day."""
 PARROT = 1 << 1
-PARROT_SEES = 1.2
+PARROT_SEES = 0.9
 """What it is worth to choose once all the others lie on the line."""
 
 

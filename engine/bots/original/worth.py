@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ...table import Table
 
 DAYS = 6
-HARM = (0.0, 0.0, 1.0, 0.6, 0.45, 0.35, 0.3)
+HARM = (0.00, 0.00, 0.66, 0.40, 0.30, 0.23, 0.20)
 """By number of seats: what it is worth to me that one other loses a doubloon."""
 FIRST_MATE, FREED, BOSUN, TREASURER, CAPTAIN = 1 << 28, 1 << 12, 1 << 19, 1 << 23, 1 << 29
 ARMORER, MONKEY, SPY, QUARTERMASTER, DAUGHTER, WAITRESS = 1 << 20, 1 << 2, 1 << 17, 1 << 26, 1 << 25, 1 << 8
@@ -126,7 +126,10 @@ def den_worth(t: Table, seat: int, nights: int) -> float:
 
 # --- tokens ------------------------------------------------------------------------------------------------
 
-MAPS_AHEAD = (0.0, 1.5, 4.5)
+TASTE = (1.6, 0.9, 0.0, 1.5, -1.2, 0.4, -0.4)
+"""By kind: so much more than its count a token is worth to take: what I have no other has, and cards live on it."""
+
+MAPS_AHEAD = (0.0, 1.3, 6.1)
 """What one and two maps promise while more maps lie on the days to come."""
 
 
@@ -139,8 +142,11 @@ def token_values(t: Table, seat: int) -> list[float]:
     relic = -6.0 if crew & CAPTAIN else -3.0
     if hand & MONKEY and nights > 1:
         relic += 1.5
-    return [5 + treasure, 3 + treasure, 1 + treasure, each + map_value(t, seat, loot[MAP], nights), each + relic,
-            each + (nights if crew & ARMORER else 0.0), each + (1.5 if hand & SPY and nights > 1 else 0.0)]
+    chest, jewel, goods, map_, relics, saber, officer = TASTE
+    return [chest + 5 + treasure, jewel + 3 + treasure, goods + 1 + treasure,
+            map_ + each + map_value(t, seat, loot[MAP], nights), relics + each + relic,
+            saber + each + (nights if crew & ARMORER else 0.0),
+            officer + each + (1.5 if hand & SPY and nights > 1 else 0.0)]
 
 
 def map_value(t: Table, seat: int, have: int, nights: int) -> float:

@@ -102,7 +102,8 @@ def test_a_budget_is_fresh_for_every_decision_and_the_clock_is_read_for_the_hero
 
 # --- statistics --------------------------------------------------------------------------------------------
 
-@pytest.mark.parametrize(("freedom", "point"), [(3, 3.182), (4, 2.776), (10, 2.228), (30, 2.042), (199, 1.972), (10**6, 1.960)])
+@pytest.mark.parametrize(("freedom", "point"), [(3, 3.182), (4, 2.776), (10, 2.228), (30, 2.042), (199, 1.972),
+                                                (10**6, 1.960)])
 def test_students_t(freedom: int, point: float) -> None:
     assert student(freedom) == pytest.approx(point, rel=0.01)
 
