@@ -14,33 +14,33 @@ if TYPE_CHECKING:
     from ...table import Table
 
 RESERVE = (
-    0.0, 1.8, 5.2, 3.0, 2.7, 0.9, 5.4, 2.5, 1.7, 6.2, 4.3,                            # 1 to 10
-    6.4, 6.6, 4.6, 3.6, 1.9, 3.6, 2.3, 3.6, 5.6, 3.0,                                 # 11 to 20
-    5.7, 5.3, 6.6, 8.8, 4.5, 3.2, 7.1, 9.0, 6.6, 3.7,                                 # 21 to 30
+    0.0, 2.0, 5.5, 2.4, 2.8, 1.2, 5.6, 2.3, 1.5, 5.9, 4.2,                            # 1 to 10
+    6.6, 6.2, 4.2, 3.2, 2.0, 3.3, 2.3, 3.5, 6.0, 3.3,                                 # 11 to 20
+    5.9, 5.9, 6.6, 8.9, 4.5, 3.1, 7.3, 9.2, 6.9, 3.9,                                 # 21 to 30
 )
 """By rank: what the card brings on a day that suits it; who plays it today gives up that."""
 
 LATE = (
-    0.00, 0.20, 0.12, -0.26, 0.14, -0.29, 0.07, -0.17, -0.38, 0.11, -0.31,            # 1 to 10
-    0.04, 0.38, 0.27, -0.29, 0.00, -0.05, -0.30, -0.12, 0.01, -0.17,                  # 11 to 20
-    -0.06, 0.19, 0.15, 0.07, -0.17, 0.32, -0.22, 0.20, 0.07, 0.11,                    # 21 to 30
+    0.00, 0.19, 0.17, -0.47, 0.19, -0.32, 0.15, -0.30, -0.52, 0.03, -0.33,            # 1 to 10
+    -0.02, 0.30, 0.37, -0.32, -0.11, 0.06, -0.40, -0.13, -0.13, -0.09,                # 11 to 20
+    -0.10, 0.22, 0.24, 0.13, -0.26, 0.41, -0.19, 0.20, 0.09, 0.13,                    # 21 to 30
 )
 """By rank: so much better each day that the card is played later in a campaign, beyond what its promise says."""
 
-THRIFT = ((0.92,) * 6, (0.80,) * 6, (0.82, 0.72, 0.62, 0.42, 0.36, 0.00))
+THRIFT = ((1.00,) * 6, (0.83,) * 6, (0.79, 0.74, 0.65, 0.42, 0.34, 0.00))
 """By campaign and day: how far a card is saved for better days. After the last campaign three cards are left over."""
 
-SABERS_HIT = (0.00, 0.00, 0.27, 0.22, 0.19, 0.17, 0.15)
+SABERS_HIT = (0.00, 0.00, 0.27, 0.22, 0.18, 0.17, 0.15)
 """By number of seats: how likely one saber that still lies ahead costs a good card of the own den."""
 
-BRUTE_COMES = 0.16
+BRUTE_COMES = 0.18
 """How often a seat that may hold the Brute plays it on a given day."""
 
 
 KEPT = 0.6
 """A card in hand at the end of a campaign is worth so much of what it brings on a good day."""
 PARROT = 1 << 1
-PARROT_SEES = 0.9
+PARROT_SEES = 1.0
 """What it is worth to choose once all the others lie on the line."""
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ...table import Table
 
 DAYS = 6
-HARM = (0.00, 0.00, 0.66, 0.40, 0.30, 0.23, 0.20)
+HARM = (0.00, 0.00, 0.58, 0.35, 0.26, 0.20, 0.17)
 """By number of seats: what it is worth to me that one other loses a doubloon."""
 FIRST_MATE, FREED, BOSUN, TREASURER, CAPTAIN = 1 << 28, 1 << 12, 1 << 19, 1 << 23, 1 << 29
 ARMORER, MONKEY, SPY, QUARTERMASTER, DAUGHTER, WAITRESS = 1 << 20, 1 << 2, 1 << 17, 1 << 26, 1 << 25, 1 << 8
@@ -126,10 +126,10 @@ def den_worth(t: Table, seat: int, nights: int) -> float:
 
 # --- tokens ------------------------------------------------------------------------------------------------
 
-TASTE = (1.6, 0.9, 0.0, 1.5, -1.2, 0.4, -0.4)
+TASTE = (2.0, 1.2, 0.0, 1.2, -1.1, -0.0, -0.6)
 """By kind: so much more than its count a token is worth to take: what I have no other has, and cards live on it."""
 
-MAPS_AHEAD = (0.0, 1.3, 6.1)
+MAPS_AHEAD = (0.0, 1.0, 6.2)
 """What one and two maps promise while more maps lie on the days to come."""
 
 
