@@ -5,26 +5,40 @@ import { patch } from "./patch.js";
 
 const HOVER = 320;
 const PRESS = 450;
+const LEAVE = 200; // on the way from the thing to its details
 let describe = null;
 let waiting = 0;
 let anchor = null;
+let looked = false; // the finger that is down has opened details, and only that
 
 const box = () => document.getElementById("detail");
 
 export function listenForDetails() {
   document.addEventListener("pointerover", ({ target, pointerType }) => pointerType === "mouse" && later(thing(target), HOVER));
   document.addEventListener("pointerdown", ({ target, pointerType }) => {
+    looked = false;
+    if (box().contains(target)) return;
     closeDetail();
-    if (pointerType !== "mouse") later(thing(target), PRESS);
+    if (pointerType !== "mouse") later(thing(target), PRESS, () => (looked = true));
   });
+  document.addEventListener("click", (event) => looked && event.detail && (event.preventDefault(), event.stopPropagation()), true);
   for (const kind of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(kind, () => clearTimeout(waiting), true);
   document.addEventListener("contextmenu", (event) => anchor && event.preventDefault());
   document.addEventListener("focusin", ({ target }) => {
     const wanted = thing(target);
     if (wanted && target.matches(":focus-visible")) open(wanted);
-    else if (!box().contains(target)) closeDetail();
+    else if (!looked && !box().contains(target)) closeDetail();
   });
-  document.addEventListener("keydown", (event) => event.key === "Escape" && closeDetail());
+  document.addEventListener("keydown", pressed);
+  addEventListener("resize", closeDetail);
+}
+
+/** What is higher than the window is scrolled without leaving the thing. */
+function pressed(event) {
+  if (event.key === "Escape") closeDetail();
+  if (box().hidden || !event.key.startsWith("Page")) return;
+  event.preventDefault();
+  box().scrollBy(0, box().clientHeight * (event.key === "PageDown" ? 0.8 : -0.8));
 }
 
 /** Python's function: what stands in data-detail -> HTML. */
@@ -49,12 +63,14 @@ export function closeDetail() {
   box().replaceChildren();
 }
 
-const thing = (target) => target.closest?.("[data-detail]");
+/** Over its details one is still at the thing. */
+const thing = (target) => (box().contains(target) ? anchor : target.closest?.("[data-detail]"));
 
-function later(wanted, delay) {
+function later(wanted, delay, then = () => {}) {
   clearTimeout(waiting);
-  if (!wanted) return anchor && !document.activeElement.matches(":focus-visible") && closeDetail();
-  if (wanted !== anchor) waiting = setTimeout(() => open(wanted), delay);
+  if (!wanted) {
+    if (anchor && !document.activeElement.matches(":focus-visible")) waiting = setTimeout(closeDetail, LEAVE);
+  } else if (wanted !== anchor) waiting = setTimeout(() => (open(wanted), then()), delay);
 }
 
 function open(wanted) {

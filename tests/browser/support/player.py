@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -72,8 +72,8 @@ def continue_game(page: Page) -> None:
     expect(page.locator("#screen [data-region]").first).to_be_attached(timeout=30_000)
 
 
-def sit_down(page: Page, *players: str, seed: str = "") -> None:
-    """From the title through the form of a new game: a name for each person, "" for a deckhand."""
+def sit_down(page: Page, *players: str, seed: str = "", options: Mapping[str, str] | None = None) -> None:
+    """From the title through the form of a new game: a name for each person, "" for a deckhand; house rules."""
     page.locator("#title [data-do=new]").click()
     seats = page.locator(".chairs > li")
     while (count := seats.count()) != len(players):
@@ -83,7 +83,11 @@ def sit_down(page: Page, *players: str, seed: str = "") -> None:
     for seat, name in enumerate(players):
         page.locator(f"[name=name{seat}]").fill(name)
     page.locator("[name=seed]").fill(seed)
-    page.locator("[data-do=begin]").click()
+    if options:
+        page.locator("summary").click()
+    for option, value in (options or {}).items():
+        page.locator(f"label:has([name=option-{option}][value={value}])").click()
+    page.locator("form [data-do=begin]").click()
 
 
 # --- at the table ------------------------------------------------------------------------------------------
@@ -110,7 +114,8 @@ def face(page: Page) -> None:
 
 
 def pick_up(card: Locator) -> None:
-    """Its right side may lie under the next card of the hand."""
+    """Its right side may lie under the next card of the hand, and all of it under the details of another one."""
+    card.page.mouse.move(1, 1)
     card.click(position={"x": 20, "y": 40})
 
 
