@@ -32,6 +32,18 @@ LITERAL = [  # the sailcloth of dialogs: words, on what
     ("25% .04 60", "93% .035 88"), ("42% .12 32", "93% .035 88"), ("25% .04 60", "86% .05 85"),
     ("97% .02 88", "42% .12 32"),
 ]
+PIECES = [  # what lies on the table is the same by night and by day: words, on what
+    ("94% .035 88", "27% .04 60"), ("25% .04 60", "88% .008 250"),  # a card's name, its silver mark
+    ("35% .045 60", "92% .035 88"), ("35% .045 60", "84% .05 84"),  # its note
+    ("94% .035 88", "20% .02 60"), ("22% .02 250", "82% .015 250"),  # how many tokens, a mark in the players' aid
+    ("93% .035 88", "15% .02 60"), ("84% .13 120", "15% .02 60"), ("76% .13 35", "15% .02 60"),  # on the deck
+]
+DRAWN = [  # what is drawn on them: 3
+    ("40% .1 40", "92% .035 88"), ("40% .1 40", "84% .05 84"), ("44% .12 38", "84% .05 84"),  # when a card acts
+    ("24% .05 50", "80% .075 80"), ("24% .05 50", "72% .075 72"), ("76% .11 80", "33% .05 215"),  # emblem, back
+    ("27% .05 60", "79% .115 80"), ("27% .05 60", "70% .075 70"), ("27% .05 60", "84% .06 90"),  # tokens
+    ("27% .05 60", "80% .09 195"), ("15% .02 165", "56% .055 165"), ("95% .03 80", "52% .155 30"),
+]
 
 
 def rules_of(selector: str) -> str:
@@ -101,13 +113,22 @@ def test_dialogs_can_be_read(front: str, ground: str) -> None:
     assert all(f"oklch({colour})" in "".join(SHEETS.values()) for colour in (front, ground))
 
 
+@pytest.mark.parametrize(("pairs", "least"), [(PIECES, 4.5), (DRAWN, 3)])
+def test_pieces_can_be_read(pairs: list[tuple[str, str]], least: float) -> None:
+    everything = "".join(SHEETS.values())
+    for front, ground in pairs:
+        assert contrast(literal(front), literal(ground)) >= least, (front, ground)
+        assert f"oklch({front}" in everything, front
+        assert f"oklch({ground}" in everything, ground
+
+
 def test_day_swaps_every_token_of_the_night() -> None:
     day = tokens_of(DAY)
     assert {"night", "sea", "tar", "plank", "brass", "lamp", "bone", "ash", "red", "rope"} <= day.keys() <= NIGHT.keys()
     assert luminance(*THEMES["day"]["night"]) > 0.5 > 0.1 > luminance(*NIGHT["night"])
 
 
-@pytest.mark.parametrize("island", ["dialog", ".days"])
+@pytest.mark.parametrize("island", ["dialog", ".days", ".lineup"])
 def test_what_stays_dark_or_pale_by_day_has_the_tokens_of_the_night(island: str) -> None:
     kept = tokens_of(f"{DAY} {island}")
     assert kept

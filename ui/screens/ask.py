@@ -61,7 +61,7 @@ def render(scene: Scene, words: Words) -> Html:
 
 def looking_on(scene: Scene, words: Words) -> Html:
     """Another tab plays this game; whoever sits here may take it over."""
-    return tag("div", tag("h2", words("table.readonly"), role="alert"),
+    return tag("div", tag("div", tag("h2", words("table.readonly")), role="alert"),
                tag("button", words("table.readonly.take"), class_="main", data_do=f"steal:{scene.table.place}"))
 
 

@@ -1,0 +1,207 @@
+"""Leads a page through every screen and every state of it that looks different, and says each one's name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.support.player import ready
+from tests.browser.support.positions import ASKED, PUT, put_games
+
+HAND = "[data-region=hand] button[data-do^='select:play ']"
+SEND = ".ask .sending [data-do^='choose:']"
+OPTIONS = ".ask .options [data-do^='choose:']"
+FACE = ".curtain [data-do^='face:']"
+WIDE = {"width": 1440, "height": 900}
+SMALL = {"width": 360, "height": 640}
+
+
+def every_screen(page: Page, url: str) -> Iterator[str]:
+    """Motion must be off when it begins."""
+    page.goto(url)
+    ready(page)
+    yield "title"
+    yield from dialogs(page)
+    yield from new_game(page)
+    yield from curtain(page)
+    put_games(page)
+    to_title(page)
+    yield "title with a saved game"
+    yield from table(page)
+    yield from questions(page)
+    yield from library(page)
+    yield from rest_and_end(page)
+    yield from saved_games(page)
+    page.evaluate("document.getElementById('update').hidden = false")
+    yield "update banner"
+    page.evaluate("document.getElementById('update').hidden = true")
+
+
+def to_title(page: Page) -> None:
+    """By the browser's own back button where the screen has none; the page is never loaded anew."""
+    page.locator("#screen [data-do=title]").first.click()
+    expect(page.locator("#title")).to_be_visible()
+
+
+def open_game(page: Page, place: str) -> None:
+    """From the title, by the list of saved games."""
+    page.locator("#title [data-do=saves]").click()
+    page.locator(f"[data-do='open:{place}']").click()
+    expect(page.locator("html")).to_have_attribute("data-screen", "table")
+
+
+# --- before a game -----------------------------------------------------------------------------------------
+
+def dialogs(page: Page) -> Iterator[str]:
+    for dialog in ("rules", "settings", "about"):
+        page.locator(f"#title [data-open={dialog}]").click()
+        expect(page.locator(f"#{dialog}")).to_be_visible()
+        yield dialog
+        page.keyboard.press("Escape")
+
+
+def new_game(page: Page) -> Iterator[str]:
+    page.locator("#title [data-do=new]").click()
+    expect(page.locator("#screen form")).to_be_visible()
+    yield "new game"
+    page.locator(".house summary").click()
+    page.locator("[name=option-colours][value=choose]").check()
+    expect(page.locator(".chairs .flag")).to_have_count(4)
+    page.locator("[data-do='form:more']").click()
+    page.locator("[data-do='form:more']").click()
+    expect(page.locator(".chairs .flag")).to_have_count(6)
+    yield "new game, six seats, house rules open"
+    page.locator(".house > button").click()  # as printed again
+    for _ in range(4):
+        page.locator("[data-do='form:fewer']").click()
+    page.locator("[name=player1]").select_option("person")
+
+
+def curtain(page: Page) -> Iterator[str]:
+    """Two people on one device; the second one's curtain offers to take the first one's choice back."""
+    page.locator("[data-do=begin]").click()
+    page.locator(FACE).click()
+    pick(page, 0)
+    page.locator(SEND).click()
+    expect(page.locator(FACE)).to_be_visible()
+    yield "curtain"
+
+
+# --- the table ---------------------------------------------------------------------------------------------
+
+def table(page: Page) -> Iterator[str]:
+    open_game(page, "full")
+    yield "table, nothing picked"
+    pick(page, 5)
+    yield "table, a card picked"
+    for what, thing in (("card", ".hand-cards button"), ("token", ".today [data-detail]"), ("seat", ".seats .who")):
+        open_detail(page, thing)
+        yield f"detail of a {what}"
+        page.keyboard.press("Escape")
+    yield from log(page)
+    yield from story(page)
+    to_title(page)
+
+
+def pick(page: Page, place: int) -> None:
+    """A card by the edge that the next one leaves free."""
+    page.locator(HAND).nth(place).click(position={"x": 12, "y": 30})
+    expect(page.locator(SEND)).to_be_visible()
+
+
+def open_detail(page: Page, thing: str) -> None:
+    """As a finger does that stays on it: works for every thing, on every size of screen."""
+    one = page.locator(thing).first
+    one.scroll_into_view_if_needed()
+    page.wait_for_timeout(100)  # a finger that scrolls wants no details
+    one.dispatch_event("pointerdown", {"pointerType": "touch"})
+    expect(page.locator("#detail")).to_be_visible()
+
+
+def log(page: Page) -> Iterator[str]:
+    """On a small screen it opens over the table."""
+    before = page.viewport_size
+    page.set_viewport_size(SMALL)  # type: ignore[arg-type]
+    page.locator("[data-toggle=log]").click()
+    expect(page.locator(".log")).to_be_visible()
+    yield "log on a small screen"
+    page.evaluate("document.documentElement.removeAttribute('data-log')")
+    page.set_viewport_size(before or WIDE)  # type: ignore[arg-type]
+
+
+def story(page: Page) -> Iterator[str]:
+    """The only screen with motion: the turn is being shown."""
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate("document.documentElement.dataset.speed = 'calm'")
+    page.locator(SEND).click()
+    expect(page.locator(".telling [data-do=skip]")).to_be_visible()
+    yield "table in a story"
+    page.evaluate("document.documentElement.dataset.speed = 'brisk'")
+    page.emulate_media(reduced_motion="reduce")
+    skip(page)
+
+
+def skip(page: Page) -> None:
+    while page.locator("#screen [data-do=skip]").count():
+        page.locator("#screen [data-do=skip]").click()
+
+
+def questions(page: Page) -> Iterator[str]:
+    for why in ASKED:
+        open_game(page, why)
+        yield f"asked: {why}"
+        to_title(page)
+
+
+# --- beside and after the game -----------------------------------------------------------------------------
+
+def library(page: Page) -> Iterator[str]:
+    page.locator("#title [data-do=library]").click()
+    yield "library"
+    page.locator("[data-do='library:back']").click()
+    open_game(page, "gunner")
+    page.locator("[data-region=head] [data-do=library]").click()
+    page.locator(".library-form summary").click()
+    yield "library in a game"
+    page.locator("[name=search]").fill("doubl")
+    page.locator("[name=only][value=dusk]").check()
+    yield "library with a filter"
+    page.locator("[name=search]").fill("nothing like this")
+    expect(page.locator(".library-none")).to_be_visible()
+    yield "library without a find"
+    page.locator("[data-do='library:back']").click()
+    to_title(page)
+
+
+def rest_and_end(page: Page) -> Iterator[str]:
+    open_game(page, "rest")
+    page.locator(OPTIONS).first.click()
+    expect(page.locator("html")).to_have_attribute("data-screen", "rest")
+    yield "day of rest"
+    skip(page)
+    to_title(page)
+    open_game(page, "final")
+    page.locator(OPTIONS).first.click()
+    skip(page)
+    expect(page.locator("html")).to_have_attribute("data-screen", "final")
+    yield "final ranking"
+    page.locator("[data-do=look]").click()
+    expect(page.locator("[data-do=result]")).to_be_visible()
+    yield "table after the end"
+    to_title(page)
+
+
+def saved_games(page: Page) -> Iterator[str]:
+    page.evaluate(PUT, {"libertalia/save/broken/A": "{broken", "libertalia/save/broken/head": "A"})
+    page.locator("#title [data-do=saves]").click()
+    expect(page.locator(".aside")).to_be_visible()
+    yield "saved games, one broken"
+    page.locator("[data-do='naming:gunner']").click()
+    page.locator("[name=title]").fill("The long voyage")
+    yield "saved games, one being named"
+    page.keyboard.press("Enter")
+    page.locator("[data-do='delete:parrot']").click()
+    expect(page.locator("[data-do=undelete]")).to_be_visible()
+    yield "saved games, one deleted"
+    page.locator(".stowed [data-do=title]").click()
