@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...decisions import RANKS
-from ...original.characters import FROM_13, GRANNY, UP_TO_18
+from ...original.characters import FROM_13, GRANNY
 from ...original.loot import CHEST, GOODS, JEWEL, MAP, OFFICER, RELIC, SABER
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def crew_worth(t: Table, seat: int, rank: int, nights: int) -> float:
         worth += 1
     if crew & FREED and rank > 12:
         worth += nights
-    if t.hand[seat] & BOSUN and rank < 19:
+    if t.held[seat] & BOSUN and rank < 19:
         worth += 1
     return worth
 
@@ -185,7 +185,3 @@ def grudge(t: Table, owner: int) -> float:
 def best_blow(t: Table, seat: int, owners: tuple[int, ...], nights: int) -> float:
     blows = [blow(t, seat, owner, rank, nights) for owner in owners for rank in RANKS.of(t.crew[owner])]
     return max(blows) if blows else 0.0
-
-
-__all__ = ["CREW_WORTH", "UP_TO_18", "best_blow", "blow", "crew_worth", "den_worth", "kept_worth", "map_value",
-           "token_values"]
