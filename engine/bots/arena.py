@@ -94,7 +94,8 @@ def result(contest: Contest, blocks: Sequence[Block]) -> dict[str, Any]:
     return {
         "edition": contest.start.edition, "players": seats, "hero": contest.hero, "field": contest.field,
         "budget": contest.budget, "seed": contest.start.seed, "deals": len(blocks), "games": len(blocks) * seats,
-        "par": round(1 / seats, 4), "share": round(share, 4), "interval": [round(max(0.0, low), 4), round(min(1.0, high), 4)],
+        "par": round(1 / seats, 4), "share": round(share, 4),
+        "interval": [round(max(0.0, low), 4), round(min(1.0, high), 4)],
         "margin": round(margin, 2), "margin_interval": [round(margin_low, 2), round(margin_high, 2)],
         "seconds_per_decision": round(sum(block.seconds for block in blocks) / max(1, decisions), 6),
     }
