@@ -144,13 +144,22 @@ class MortalWebKit:
         self.robot: WebKit | None = None
 
     def goto(self, url: str) -> None:
-        if not self.robot:
-            target = [f"--target=127.0.0.1:{self.port}"]
-            service = webdriver.WebKitGTKService(needed("WebKitWebDriver"), service_args=target, env=self.env)
-            self.robot = WebKit(webdriver.WebKitGTK(options=minibrowser(), service=service))
-            self.robot.driver.set_script_timeout(PATIENCE)
-        self.robot.goto(url)
+        """The browser may still be busy with the dead page: then the session is opened once more."""
+        for _ in range(10):
+            with suppress(WebDriverException):
+                self.robot = self.robot or self.new_session()
+                self.robot.goto(url)
+                break
+            self.quit()
+            time.sleep(0.3)
         self.contents.look()
+
+    def new_session(self) -> WebKit:
+        target = [f"--target=127.0.0.1:{self.port}"]
+        service = webdriver.WebKitGTKService(needed("WebKitWebDriver"), service_args=target, env=self.env)
+        driver = webdriver.WebKitGTK(options=minibrowser(), service=service)
+        driver.set_script_timeout(PATIENCE)
+        return WebKit(driver)
 
     def run(self, expression: str) -> Any:
         assert self.robot
