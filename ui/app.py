@@ -104,6 +104,9 @@ class App:
         names = [seat["name"] for seat in sat.game.view(None)["seats"]]
         news, sat.told = sat.chronicle.lines[sat.told:], len(sat.chronicle.lines)
         asked = ask.asked(names, sat.decision, sat.alone is None, words) if sat.decision else ""
+        if not news and asked == sat.heard:
+            return ""
+        sat.heard = asked
         return " ".join(filter(None, [log_screen.spoken(news, names, words, sat.alone), asked]))
 
     def describe(self, what: str) -> str:

@@ -63,6 +63,8 @@ class Table:
     """What has happened and is still being shown."""
     told: int = 0
     """So many lines of the chronicle have been spoken to those who listen."""
+    heard: str = ""
+    """The question that has been spoken: a redraw does not ask it again, and takes no other word away."""
     log: LogState = field(default_factory=LogState)
     place: str = ""
     """Where the device keeps this game; empty until it is kept for the first time."""

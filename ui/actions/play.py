@@ -156,7 +156,7 @@ def bots_choose(app: App, table: Table) -> list[Event]:
 
 def turn_to_people(app: App, table: Table) -> None:
     """Keep the game. Whoever is asked next may be somebody else than who looks at the screen now."""
-    table.selected = ""
+    table.selected = table.heard = ""
     table.facing = table.alone
     keep(app, table)
 
