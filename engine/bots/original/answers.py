@@ -19,8 +19,9 @@ from .worth import DAYS, best_blow, blow, crew_worth, token_values
 if TYPE_CHECKING:
     from ...table import Table
 
-WHIM = 1.0
-"""So many doubloons a pick may be worse than the best, by mood: whoever is never surprising is easily read."""
+WHIM = (0.5, 0.5, 1.0, 1.5, 2.0, 2.0, 2.0)
+"""By nights left: so many doubloons a pick may be worse than the best, by mood. Whoever is never surprising is easily
+read; but when the end is near there is little to hide."""
 
 
 def sail(t: Table, decision: Decision, states: list[int]) -> str:
@@ -37,9 +38,10 @@ def pick(t: Table, seat: int, options: tuple[str, ...], states: list[int]) -> st
     if len(options) == 1:
         return options[0]
     chance = below(states, 0, 1 << 60)
+    mood = WHIM[DAYS + 1 - t.day] / 15
     best, chosen = -1e9, 0
     for gain, rank in gains(t, seat):
-        whim = gain + (chance & 15) * (WHIM / 15)
+        whim = gain + (chance & 15) * mood
         chance >>= 4
         if whim > best:
             best, chosen = whim, rank

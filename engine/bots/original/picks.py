@@ -36,7 +36,6 @@ SABERS_HIT = (0.00, 0.00, 0.27, 0.22, 0.18, 0.17, 0.15)
 BRUTE_COMES = 0.18
 """How often a seat that may hold the Brute plays it on a given day."""
 
-
 KEPT = 0.6
 """A card in hand at the end of a campaign is worth so much of what it brings on a good day."""
 PARROT = 1 << 1
@@ -47,7 +46,7 @@ PARROT_SEES = 1.0
 class Morning:
     """What a seat sees when it must pick. `line`: the cards that already lie there, for a Parrot's replacement."""
 
-    __slots__ = ("bag", "brutes", "coins", "counts", "held", "loot", "n", "nights", "officers", "safe", "seat", "t",
+    __slots__ = ("brutes", "coins", "counts", "held", "loot", "n", "nights", "officers", "safe", "seat", "t",
                  "tokens", "values")
 
     def __init__(self, t: Table, seat: int) -> None:
@@ -124,7 +123,7 @@ def recruiter(m: Morning) -> float:
     """Back comes who has done his work, or who would only cost."""
     back = [reserve_of(m.t, rank) - crew_worth(m.t, m.seat, rank, m.nights)
             for rank in RANKS.of(m.t.crew[m.seat])]
-    return 0.6 * max(0.0, *back) if len(back) > 1 else 0.6 * max(0.0, sum(back))
+    return 0.6 * max([0.0, *back])
 
 
 def preacher(m: Morning) -> float:

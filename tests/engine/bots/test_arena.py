@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
-from pathlib import Path
+from itertools import product
 from typing import Any
 
 import pytest
 
 from engine import Decision, Game
-from engine.bots import LEVELS, Budget, View, bot, iterations
+from engine.bots import Budget, View, bot, iterations
 from engine.bots.arena import Block, Contest, Player, interval, play_block, play_game, result, student
 from engine.game import check_start
 from engine.rng import Stream
 from tests.engine.tables import seat, table
 
-ROOT = Path(__file__).parents[3]
-
 
 def player(level: str) -> Player:
-    return Player(bot(level), lambda: iterations(2))
+    return Player(bot(level), lambda: iterations(1))
 
 
 def no_clock() -> float:
@@ -29,7 +25,7 @@ def no_clock() -> float:
 
 
 def contest(hero: str, field: str, seats: int) -> Contest:
-    return Contest(check_start("original", seats, 1, {}), hero, field, "2i")
+    return Contest(check_start("original", seats, 1, {}), hero, field, "1i")
 
 
 def blocks(hero: str, field: str, seats: int, deals: int) -> list[Block]:
@@ -38,8 +34,7 @@ def blocks(hero: str, field: str, seats: int, deals: int) -> list[Block]:
             for seed in range(1, 1 + deals)]
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize(("level", "seats"), [*product(("deckhand", "sailor"), (2, 3, 5)), ("mate", 2)])
 def test_against_copies_of_itself_a_bot_is_at_par_in_every_block(level: str, seats: int) -> None:
     """All games of such a block are one game, and every seat is the hero once: so the shares add up to one win."""
     for block in blocks(level, level, seats, 2):
@@ -49,7 +44,7 @@ def test_against_copies_of_itself_a_bot_is_at_par_in_every_block(level: str, sea
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_a_sailor_beats_deckhands_with_any_number_of_seats(seats: int) -> None:
-    found = result(contest("sailor", "deckhand", seats), blocks("sailor", "deckhand", seats, 12 - seats))
+    found = result(contest("sailor", "deckhand", seats), blocks("sailor", "deckhand", seats, 9 - seats))
     assert found["interval"][0] > found["par"]
     assert found["margin_interval"][0] > 0
 
@@ -128,41 +123,6 @@ def test_the_interval_holds_the_truth_about_as_often_as_it_says() -> None:
 def test_the_result_does_not_hang_on_the_order_in_which_blocks_come_in() -> None:
     some = [Block(seed, seed / 10, seed / 7, 3, 0.1) for seed in range(5)]
     assert result(contest("sailor", "deckhand", 3), some) == result(contest("sailor", "deckhand", 3), some[::-1])
-
-
-# --- the command -------------------------------------------------------------------------------------------
-
-def run(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "engine", "arena", *words], cwd=ROOT, capture_output=True, text=True,
-                          encoding="utf-8", timeout=120, check=False)
-
-
-def test_one_process_and_two_give_the_same_line() -> None:
-    words = ("--players", "3", "--hero", "sailor", "--field", "deckhand", "--deals", "4", "--seed", "7")
-    lines = []
-    for jobs in ("1", "2"):
-        done = run(*words, "--jobs", jobs)
-        assert done.returncode == 0, done.stderr
-        assert "4/4" in done.stderr
-        [line] = done.stdout.splitlines()
-        found = json.loads(line)
-        assert found.pop("seconds_per_decision") > 0
-        lines.append(found)
-    assert lines[0] == lines[1]
-    assert (lines[0]["deals"], lines[0]["games"], lines[0]["seed"], lines[0]["par"]) == (4, 12, 7, 0.3333)
-    low, high = lines[0]["interval"]
-    assert low <= lines[0]["share"] <= high
-
-
-@pytest.mark.parametrize("words", [
-    ("--budget", "fast"), ("--budget", "0i"), ("--budget=-1s",), ("--budget", "nans"), ("--budget", ""),
-    ("--deals", "0"), ("--jobs", "0"), ("--players", "7"),
-])
-def test_what_cannot_be_played_is_said_in_a_sentence(words: tuple[str, ...]) -> None:
-    done = run("--hero", "sailor", "--field", "deckhand", "--deals", "1", *words)
-    assert done.returncode == 2
-    assert done.stderr.startswith("arena: ")
-    assert "Traceback" not in done.stderr
 
 
 def test_the_arena_plays_real_games() -> None:

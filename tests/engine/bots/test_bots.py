@@ -12,10 +12,10 @@ from engine.bots import LEVELS, bot, iterations
 from engine.decisions import Question
 from engine.edition import edition_named
 from engine.rng import Stream
-from tests.engine.bots.games import random_game, random_options
+from tests.engine.bots.games import IN_A_PAGE, random_game, random_options
 from tests.engine.invariants import other_truths
 
-BUDGET = iterations(2)
+BUDGET = iterations(1)
 EVERY_QUESTION = {"sunrise", *edition_named("original").questions}
 
 
@@ -24,11 +24,11 @@ def asked(level: str, game: Game, decision: Decision, seed: int) -> str:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(1 if IN_A_PAGE else 4))
 def test_the_same_view_and_stream_give_the_same_move_whatever_is_hidden(level: str, seed: int) -> None:
     compared = 0
     for number, (game, decision) in enumerate(random_game(seed)):
-        if number % 4 and decision.why == "sunrise":
+        if number % 5 and decision.why in ("sunrise", "loot"):
             continue
         option = asked(level, game, decision, number)
         assert asked(level, game, decision, number) == option
@@ -43,9 +43,9 @@ def test_every_question_is_answered_legally_with_any_number_of_seats_and_any_hou
     """Random moves lead everywhere; the bot must know an answer wherever it might be asked."""
     questions: Counter[str] = Counter()
     for seats in range(2, 7):
-        for seed in range(3):
+        for seed in range(2 if IN_A_PAGE else 3):
             for game, decision in random_game(seed, seats):
-                if decision.why != "sunrise" or seed == 0:
+                if decision.why not in ("sunrise", "loot") or seed == 0:
                     assert asked(level, game, decision, seed) in decision.options
                     questions[decision.why] += 1
     assert set(questions) == EVERY_QUESTION
@@ -72,11 +72,13 @@ def test_a_bot_leaves_the_view_as_it_is(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_bot_is_not_the_same_in_every_game(level: str) -> None:
-    """On the same first morning another stream picks another card, sooner or later."""
-    game = Game.new(seats=4, seed=5)
-    picks = {asked(level, game, game.waiting[0], seed) for seed in range(40)}
-    assert len(picks) > 1
+def test_a_bot_is_not_quite_the_same_in_every_game(level: str) -> None:
+    """On some first mornings another stream picks another card."""
+    moods = 0
+    for seed in range(8):
+        game = Game.new(seats=4, seed=seed)
+        moods += len({asked(level, game, game.waiting[0], mood) for mood in range(12)}) > 1
+    assert moods > 2
 
 
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[2]
 REFEREES = {"engine/bots/arena.py"}
 """They hold the true game and hand out views; no bot may import them."""
 TRUE_GAMES = ("engine.game", "engine.Game", "engine.playout", "engine.positions", "engine.saves", "engine.transcript",
