@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -130,3 +131,22 @@ def test_worlds_of_one_decision_differ_in_what_is_still_to_be_drawn() -> None:
     one, other = worlds.deal(stream), worlds.deal(stream)
     assert one.streams != other.streams
     assert one.deck != other.deck
+
+
+@pytest.mark.parametrize("keys", [
+    {"held": [[5, 9, 14], [5, 7, 9, 12, 14, 20]], "deck": [1, 2, 3]},
+    {"bag": {}}, {"bag": {"map": 900}, "options": CLOSED}, {"bag": {"map": 2}, "options": CLOSED},
+    {"deck": [1, 2, 3], "options": {"card-tracker": "off", "graveyard-view": "closed"}},
+], ids=str)
+def test_a_made_up_position_has_worlds_too(keys: dict[str, Any]) -> None:
+    """In a puzzle the public record may say less than in a game from its beginning, and tokens need not add up."""
+    game = table(seat([5, 9, 14]), seat([7, 9, 12], crew=[4], graveyard=[8], chest=2, relic=1), **keys)
+    worlds, stream = Worlds(game.view(0)), Stream(5)
+    hands = set()
+    for _ in range(40):
+        world = worlds.deal(stream)
+        assert views.view(world, 0) == game.view(0)
+        assert world.hand[1].bit_count() == 3
+        hands.add(world.hand[1])
+        finish(world, stream)
+    assert len(hands) > 5 or "bag" in keys
