@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from engine import Game
 from tests.browser.conftest import SEED
@@ -150,26 +150,37 @@ def put(page: Page, game: Game, place: str) -> None:
     page.evaluate(PUT, there.kept)
 
 
+def press(page: Page, one: Locator) -> None:
+    """And takes the mouse away, before what then lies under it tells of itself."""
+    one.click()
+    page.mouse.move(1, 1)
+
+
 def all_of_it(page: Page) -> list[str]:
     """Every word of the page, of each closer look, of the whole log, and of the players' aid."""
     seen = list(page.evaluate(EVERYTHING))
     if page.locator(FACE).count():
-        page.locator(FACE).click()
+        press(page, page.locator(FACE))
         seen += page.evaluate(EVERYTHING)
     page.keyboard.press("Tab")  # from now on what has the focus tells of itself
     for one in page.locator("#screen :is(button[data-detail], .tokens > li[data-detail])").all():
-        one.focus() if one.evaluate("(one) => one.localName === 'button'") else one.click()
+        page.keyboard.press("Escape")  # the details of the last thing may lie over this one
+        if one.evaluate("(one) => one.localName === 'button'"):
+            one.focus()
+        else:
+            one.click()
         seen.append(page.locator("#detail").inner_html())
+        page.mouse.move(1, 1)
     page.keyboard.press("Escape")
     for button in page.locator(".log [data-do^='logday:']").all():
-        button.click()
+        press(page, button)
     for button in page.locator(".log [data-do^='logseat:']").all():
-        button.click()
+        press(page, button)
         seen += page.evaluate(EVERYTHING)
-    page.locator("#screen [data-do=library]").click()
+    press(page, page.locator("#screen [data-do=library]"))
     seen += page.evaluate(EVERYTHING)
     for tick in page.locator("[data-key=ticks] label").all():
-        tick.click()
+        press(page, tick)
     return seen + list(page.evaluate(EVERYTHING))
 
 
@@ -178,7 +189,7 @@ def seen_in(page: Page, game: Game) -> list[str]:
     page.reload()
     ready(page)
     page.locator("#title [data-do=saves]").click()
-    page.locator("[data-do='open:same']").click()
+    press(page, page.locator("[data-do='open:same']"))
     expect(page.locator("[data-region=curtain], [data-region=ask]").first).to_be_attached()
     return [text.replace('aria-describedby="detail"', "") for text in all_of_it(page)]
 
