@@ -21,6 +21,8 @@ export function show(screen, text) {
   const asked = question()?.textContent;
   telling = Boolean(beat);
   stopMoving();
+  // A choice that has been made goes away: left now it costs nothing, taken away from under the focus a whole layout.
+  if (document.activeElement?.dataset.do?.startsWith("choose:")) document.activeElement.blur();
   if (beat) {
     perform(beat, () => lay(screen, turned, order, changed), `beat:${beat.number}`);
     play(beat.sound);
@@ -54,7 +56,15 @@ function lay(screen, turned, order, changed) {
     before = region;
     if (name in changed) patch(region, changed[name]);
   }
+  showSight(order);
   for (const list of place().querySelectorAll("[data-scroll=end]")) list.scrollTop = list.scrollHeight;
+}
+
+/** For the style sheet, which could ask for this itself (`:has`), but then at every change of anything. */
+function showSight(order) {
+  const own = place().querySelector("[data-region=you]")?.firstChild;
+  root.dataset.sight = order.includes("curtain") ? "curtain" : own ? "own" : "open";
+  root.toggleAttribute("data-options", Boolean(place().querySelector(".ask .options")));
 }
 
 function turnTo(screen) {

@@ -68,7 +68,8 @@ def tool(key: str, sign: str, label: str, **what: str | bool) -> Html:
 def ship(scene: Scene, words: Words) -> Html:
     """Today's row from the lowest to the highest; before the reveal, who has picked."""
     view = scene.view
-    if view["phase"] == "sunrise" and not view["line"]:
+    waiting = view["phase"] == "sunrise" and not view["line"]
+    if waiting:
         cards = [waiting_place(scene, seat, words) for seat in range(len(view["seats"]))]
     else:
         cards = [in_line(scene, place, words) for place in range(len(view["line"]))]
@@ -76,7 +77,7 @@ def ship(scene: Scene, words: Words) -> Html:
     return tag(
         "section",
         tag("h2", words("table.ship"), class_="unseen"),
-        tag("ol", *cards, class_="lineup", data_count=count, data_zone="line"),
+        tag("ol", *cards, class_="lineup waiting" if waiting else "lineup", data_count=count, data_zone="line"),
         None if cards else tag("p", words("table.nobody"), class_="empty"),
         data_phase=view["phase"],
     )
