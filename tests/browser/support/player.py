@@ -115,7 +115,10 @@ def face(page: Page) -> None:
 
 def pick_up(card: Locator) -> None:
     """Its right side may lie under the next card of the hand, and all of it under the details of another one."""
-    card.page.mouse.move(1, 1)
+    page = card.page
+    page.mouse.move(1, 1)
+    if page.locator("#detail").is_visible():
+        page.keyboard.press("Escape")
     card.click(position={"x": 20, "y": 40})
 
 

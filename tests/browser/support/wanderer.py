@@ -63,6 +63,8 @@ class Wanderer:
     def press(self, one: Locator) -> None:
         """At its edge: its middle may lie under another card, and all of it under the details of another thing."""
         self.page.mouse.move(1, 1)
+        if self.page.locator("#detail").is_visible():
+            self.page.keyboard.press("Escape")
         one.click(position={"x": 6, "y": 6})
 
     # --- excursions from the table and back ----------------------------------------------------------------
@@ -121,10 +123,9 @@ class Wanderer:
         self.home()
 
     def look_closer(self) -> None:
-        """What has no other meaning opens its details; a second click closes them."""
+        """What has no other meaning opens its details."""
         for _ in range(2):
             self.press_one("#screen [data-detail]:not([data-do])")
-        self.page.keyboard.press("Escape")
 
     def dialogs(self) -> None:
         if not self.press_one("#screen [data-do=title]"):
