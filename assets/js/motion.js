@@ -50,9 +50,11 @@ export function stopMoving() {
 
 function places() {
   const found = new Map();
-  for (const one of screen().querySelectorAll("[data-thing]")) found.set(one.dataset.thing, [one, one.getBoundingClientRect()]);
+  for (const one of screen().querySelectorAll("[data-thing]")) found.set(one.dataset.thing, [one, one.getBoundingClientRect(), regionOf(one)]);
   return found;
 }
+
+const regionOf = (one) => one.closest("[data-region]");
 
 function zone(name) {
   for (const one of screen().querySelectorAll(`[data-zone="${name}"]`)) {
@@ -82,8 +84,18 @@ function travel(before, after, sources, backs, duration) {
     const known = before.has(name);
     const scale = known ? Math.min(1.6, from.width / box.width) : 0.6;
     const start = { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 5, opacity: known ? 1 : 0.2 };
-    run(one, [start, { transform: "none", zIndex: 5 }], { duration, easing: OUT });
+    const frames = [start, { transform: "none", zIndex: 5 }];
+    if (known && before.get(name)[2] !== regionOf(one)) carry(one, box, frames, duration);
+    else run(one, frames, { duration, easing: OUT });
   }
+}
+
+/** From region to region a picture of it flies over all of them: a region that scrolls would cut it off. */
+function carry(one, box, frames, duration) {
+  const ghost = put(one.cloneNode(true), box.left, box.top, box.width, box.height);
+  ghost.firstChild.removeAttribute("data-thing");
+  run(one, [{ opacity: 0 }, { opacity: 0 }], { duration });
+  run(ghost, frames, { duration, easing: OUT }).finished.then(() => ghost.remove(), () => ghost.remove());
 }
 
 /** From the middle of one box to the middle of another. */
