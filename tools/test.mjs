@@ -17,15 +17,17 @@ const has = (folder) => existsSync(join(ROOT, folder)) && readdirSync(join(ROOT,
 
 const check = (name, ...args) => ({ name, needs: [], run: async (python) => verdict(await run(python, ["-m", ...args])) });
 const suite = (name, ...needs) => ({ name, needs, run: (python, extra) => pytest(python, name, extra) });
+const TWO_AT_ONCE = ["-n", "2", "--dist", "loadfile"]; // the long ones, a file at a time
+const longSuite = (name, ...needs) => ({ name, needs, run: (python, extra) => pytest(python, name, [...TWO_AT_ONCE, ...extra]) });
 
 const SUITES = [
   check("ruff", "ruff", "check", "--quiet", "."),
   { name: "mypy", needs: [], run: mypy },
   suite("engine"),
-  suite("ui"),
+  longSuite("ui"),
   suite("tools", "node"),
   { name: "build", needs: ["node"], run: async () => verdict(await run(process.execPath, ["tools/build.mjs"])) },
-  suite("browser", "node", "browsers"),
+  longSuite("browser", "node", "browsers"),
 ];
 
 function verdict(code) {
