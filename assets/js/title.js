@@ -82,9 +82,10 @@ async function clicked(event) {
   } else toggleDetail(target);
 }
 
-/** Space skips what is being shown. */
+/** Space skips what is being shown; Escape closes the log where it lies over the table. */
 function pressed(event) {
   if (event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "Escape") document.documentElement.removeAttribute("data-log");
   const skip = document.querySelector("#screen [data-do=skip]");
   if (event.key === " " && skip && !document.querySelector("dialog[open]")) {
     event.preventDefault();

@@ -21,7 +21,7 @@ def on(html: str, attribute: str) -> set[str]:
     return set(re.findall(f'data-{attribute}="([^"]*)"', html))
 
 
-@pytest.mark.parametrize(("people", "seed"), [((True, False), 1), ((True, True, False), 2), ((True,) + (False,) * 5, 3)])
+@pytest.mark.parametrize(("people", "seed"), [((True, False), 1), ((True, True, False), 2), ((True, *[False] * 5), 3)])
 def test_what_a_beat_moves_is_on_the_page(people: tuple[bool, ...], seed: int) -> None:
     page, chance = Page(), random.Random(seed)
     page.motion = True
