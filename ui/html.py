@@ -7,6 +7,7 @@ Text is escaped, `Html` is not. The content policy forbids `style` and script at
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 
 VOID = {"br", "hr", "img", "input"}
@@ -24,22 +25,27 @@ def text(value: str | int) -> Html:
 
 
 def join(*parts: str | int | None) -> Html:
-    return Html("".join(text(part) for part in parts if part is not None))
+    return Html("".join([part if isinstance(part, Html) else escape(str(part)) for part in parts if part is not None]))
 
 
 def tag(name: str, /, *children: str | int | None, **attributes: Attribute) -> Html:
     """`class_` is `class`; other underscores are hyphens; True stands alone, False and None are left out."""
-    written = []
+    opening = f"<{name}"
     for key, value in attributes.items():
-        key = key.rstrip("_").replace("_", "-")
-        if key == "style" or key.startswith("on"):
-            raise ValueError(f"the content policy forbids the attribute {key}")
+        called = attribute_called(key)
         if value is True:
-            written.append(f" {key}")
+            opening += f" {called}"
         elif value is not False and value is not None:
-            written.append(f' {key}="{escape(str(value))}"')
-    opening = f"<{name}{''.join(written)}>"
-    return Html(opening if name in VOID else f"{opening}{join(*children)}</{name}>")
+            opening += f' {called}="{escape(str(value))}"'
+    return Html(f"{opening}>" if name in VOID else f"{opening}>{join(*children)}</{name}>")
+
+
+@lru_cache(maxsize=200)
+def attribute_called(key: str) -> str:
+    called = key.rstrip("_").replace("_", "-")
+    if called == "style" or called.startswith("on"):
+        raise ValueError(f"the content policy forbids the attribute {called}")
+    return called
 
 
 def signed(number: int) -> str:

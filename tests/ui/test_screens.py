@@ -16,7 +16,7 @@ from ui.app import HANDLERS
 from ui.chronicle import Chronicle
 from ui.html import Html, join, tag
 from ui.pieces import texts_of
-from ui.screens import detail, table
+from ui.screens import detail, seats, table
 from ui.store import PERSON, Store, Table
 from ui.words import ALL, LANGUAGES, Words
 
@@ -260,7 +260,7 @@ def test_no_word_that_a_player_reads_stands_in_python(monkeypatch: pytest.Monkey
 
 
 def forget_drawings() -> None:
-    for drawing in (pieces._card, pieces.chip, pieces.token, pieces.icon):
+    for drawing in (pieces._card, pieces.chip, pieces.token, pieces.icon, seats.numbers):
         drawing.cache_clear()
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from ..html import Html, join, tag
 from ..pieces import chip, flag, icon, token
 from ..scene import Scene
 from ..story import thing
-from ..words import Words
+from ..words import Words, words_for
 
 
 def others(scene: Scene, words: Words) -> Html:
@@ -42,18 +43,20 @@ def panel(scene: Scene, seat: int, words: Words, closer: bool = False) -> Html:
         tag("button", flag(one["colour"]), tag("span", one["name"], class_="name"),
             tag("span", words("table.open-seat"), class_="unseen"),
             class_="who", type="button", data_detail=f"seat:{seat}"),
-        numbers(scene, seat, one, words),
+        numbers(seat, one["doubloons"], one["score"], one["hand"]["count"], one["graveyard"]["count"], words.language),
         tag("div", den(scene, seat, one, words), booty(seat, one, words), class_="hold"),
     )
 
 
-def numbers(scene: Scene, seat: int, one: dict[str, Any], words: Words) -> Html:
+@lru_cache(maxsize=500)
+def numbers(seat: int, doubloons: int, score: int, hand: int, graveyard: int, language: str) -> Html:
     """Purse and score; cards in hand and in the graveyard."""
+    words = words_for(language)
     facts = [
-        ("coins", "purse", words("table.doubloons"), one["doubloons"]),
-        ("trophy", "score", words("table.score"), one["score"]),
-        ("hand", "hand", words("table.hand"), one["hand"]["count"]),
-        ("grave", "graveyard", words("table.graveyard"), one["graveyard"]["count"]),
+        ("coins", "purse", words("table.doubloons"), doubloons),
+        ("trophy", "score", words("table.score"), score),
+        ("hand", "hand", words("table.hand"), hand),
+        ("grave", "graveyard", words("table.graveyard"), graveyard),
     ]
     return tag("dl", *[
         tag("div", tag("dt", icon(sign), tag("span", label, class_="unseen")), tag("dd", number),
