@@ -79,6 +79,7 @@ function open(wanted) {
   wanted.setAttribute("aria-describedby", "detail");
   patch(box(), describe(wanted.dataset.detail));
   box().hidden = !box().firstElementChild;
+  box().toggleAttribute("data-tall", box().scrollHeight > box().clientHeight + 1);
   if (!box().hidden) beside(wanted.getBoundingClientRect());
 }
 

@@ -210,7 +210,7 @@ def a_long_press_only_looks(page: Page) -> None:
         expect(page.locator("#detail")).to_be_visible()
         expect(page.locator("#detail")).to_contain_text(card.inner_text().split("\n")[1])
         expect(page.locator("[data-region=hand] [aria-pressed=true]")).to_have_count(0)
-        page.locator("#screen h1").tap()
+        page.locator("#detail").tap()
         expect(page.locator("#detail")).to_be_hidden()
 
 
