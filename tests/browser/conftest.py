@@ -40,8 +40,9 @@ def good_site(build: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 
 @pytest.fixture
-def new_site(build: Path, tmp_path: Path) -> Iterator[Callable[..., Site]]:
-    """Makes a site to break, served with these options."""
+def new_site(build: Path, good_site: Site, tmp_path: Path) -> Iterator[Callable[..., Site]]:
+    """Makes a site to break, served with these options. The good one has compressed everything by then: on a clean
+    checkout that takes half a minute, in which a page would seem to hang."""
     made: list[Site] = []
 
     def make(*options: str) -> Site:

@@ -11,6 +11,8 @@ from .player import FINAL, SKIP, TITLE, choose, continue_game, is_over, skip
 
 MOST = 600
 """Decisions; no game comes near it, undone ones with it."""
+EVERY = 3
+"""So many decisions from one excursion to the next."""
 
 
 class Wanderer:
@@ -29,7 +31,7 @@ class Wanderer:
             assert self.choices < MOST, "the game does not end"
             choose(self.page, self.chance)
             self.choices += 1
-            if self.chance.random() < 0.25 and not is_over(self.page):
+            if self.choices % EVERY == 0 and not is_over(self.page):
                 self.chance.choice(self.ways)()
                 self.excursions += 1
         self.end()
