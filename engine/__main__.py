@@ -32,6 +32,7 @@ def main(arguments: list[str]) -> int:
     fighting.add_argument("--deals", type=int, default=200, help="each is played with the hero in every seat")
     fighting.add_argument("--seed", type=int, default=1, help="of the first deal; the others follow")
     fighting.add_argument("--budget", default="300i", help="for each decision: 300i iterations, or 0.5s")
+    fighting.add_argument("--field-budget", default="", help="of the others, where it is not the same")
     fighting.add_argument("--jobs", type=int, default=1)
     replaying = commands.add_parser("replay", help="a readable log of a saved game")
     replaying.add_argument("file", type=Path)
@@ -41,7 +42,7 @@ def main(arguments: list[str]) -> int:
             print(dumps(bench(given.edition, given.players, given.seconds)))
         elif given.command == "arena":
             print(dumps(arena(given.edition, given.players, given.hero, given.field, given.deals, given.seed,
-                              given.budget, given.jobs)))
+                              given.budget, given.field_budget or given.budget, given.jobs)))
         elif given.command == "replay":
             print("\n".join(transcript(Game.load(given.file.read_text("utf-8")))))
         else:

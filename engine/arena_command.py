@@ -9,7 +9,7 @@ from multiprocessing import get_context
 from time import perf_counter
 from typing import Any
 
-from .bots import Budget, bot, iterations
+from .bots import Budget, bot, iterations, until
 from .bots.arena import Block, Contest, Player, interval, play_block, result
 from .game import check_start
 from .refusals import BadRequest
@@ -18,14 +18,15 @@ from .rng import MASK
 LONG = 40
 
 
-def arena(edition: str, players: int, hero: str, field: str, deals: int, seed: int, budget: str,
+def arena(edition: str, players: int, hero: str, field: str, deals: int, seed: int, budget: str, field_budget: str,
           jobs: int) -> dict[str, Any]:
-    contest = Contest(check_start(edition, players, seed, {}), hero, field, budget)
+    contest = Contest(check_start(edition, players, seed, {}), hero, field, budget, field_budget)
     if deals < 1 or jobs < 1:
         raise BadRequest("an arena needs at least one deal and one job")
     bot(hero)
     bot(field)
     read_budget(budget)
+    read_budget(field_budget)
     seeds = [seed + number & MASK for number in range(deals)]
     blocks: list[Block] = []
     for block in played(contest, seeds, jobs):
@@ -43,8 +44,8 @@ def played(contest: Contest, seeds: list[int], jobs: int) -> Iterator[Block]:
 
 
 def one_block(contest: Contest, seed: int) -> Block:
-    budget = read_budget(contest.budget)
-    hero, field = Player(bot(contest.hero), budget), Player(bot(contest.field), budget)
+    hero = Player(bot(contest.hero), read_budget(contest.budget))
+    field = Player(bot(contest.field), read_budget(contest.field_budget))
     return play_block(contest.start._replace(seed=seed), hero, field, perf_counter)
 
 
@@ -55,7 +56,7 @@ def read_budget(text: str) -> Callable[[], Budget]:
         if unit == "i":
             return partial(iterations, whole(number))
         if unit == "s" and 0 < float(number) < 3600:
-            return partial(until, float(number))
+            return partial(for_seconds, float(number))
     except ValueError:
         pass
     raise BadRequest(f"a budget is a number of iterations, 300i, or of seconds, 0.5s; not {text!r}")
@@ -67,9 +68,8 @@ def whole(number: str) -> int:
     return int(number)
 
 
-def until(seconds: float) -> Budget:
-    end = perf_counter() + seconds
-    return lambda done: perf_counter() < end
+def for_seconds(seconds: float) -> Budget:
+    return until(perf_counter() + seconds, perf_counter)
 
 
 def show_progress(blocks: list[Block], deals: int) -> None:

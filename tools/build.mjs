@@ -92,7 +92,8 @@ function buildModule(id, vendor, archives, memory) {
 function modulesOfTheStart(scripts, vendor) {
   const core = Object.keys(vendor).filter((name) => /^core.*\.js$/.test(name));
   const first = ["vendor/seam.js", "app/js/build.js", "app/js/downloads.js"];
-  return [...new Set([...first, ...scripts.map((name) => `app/js/${name}`), ...[...core, "pyodide.mjs"].map((name) => `vendor/${name}`)])];
+  const page = scripts.filter((name) => name !== "mind.js"); // that one is a worker's
+  return [...new Set([...first, ...page.map((name) => `app/js/${name}`), ...[...core, "pyodide.mjs"].map((name) => `vendor/${name}`)])];
 }
 
 /** index.html with the English words in it, so that they can be read before any script has run. */

@@ -64,6 +64,12 @@ class Page(shelf.Shelf, Protocol):
     def persist(self) -> None:
         """Something is kept that should stay: asks the browser for it, once."""
 
+    def think(self, number: int, question: str, milliseconds: int) -> None:
+        """A question for engine.bots.desk, outside the page. Answered by the action `thought:<number>`."""
+
+    def forget(self) -> None:
+        """No answer is waited for any more."""
+
     def is_safe_start(self) -> bool:
         """The last two starts failed: nobody knows whether a save is to blame."""
 

@@ -74,6 +74,12 @@ class Browser:
     def persist(self) -> None:
         page.persist()
 
+    def think(self, number: int, question: str, milliseconds: int) -> None:
+        page.think(number, question, milliseconds)
+
+    def forget(self) -> None:
+        page.forget()
+
     def is_safe_start(self) -> bool:
         return bool(page.isSafeStart())
 

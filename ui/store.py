@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine import Decision, Game
+from engine.bots.captain import Weighed
 
 from .chronicle import Chronicle
 from .story import Story
@@ -15,8 +16,11 @@ if TYPE_CHECKING:
     from .shelf import Aside
 
 PERSON = "person"
-PLAYERS = (PERSON, "deckhand")
+PLAYERS = (PERSON, "deckhand", "sailor", "mate", "captain")
 """Who may sit on a seat: somebody at this device, or a bot of some level."""
+
+USUAL = "sailor"
+"""Who sits there unless somebody else is wanted."""
 
 
 @dataclass
@@ -33,7 +37,7 @@ class NewGame:
     """What stands in the form of a new game."""
 
     edition: str = "original"
-    seats: list[Seat] = field(default_factory=lambda: [Seat(), *(Seat(player="deckhand") for _ in range(3))])
+    seats: list[Seat] = field(default_factory=lambda: [Seat(), *(Seat(player=USUAL) for _ in range(3))])
     seed: str = ""
     options: dict[str, str] = field(default_factory=dict)
     """House rules that are not at their default."""
@@ -45,6 +49,25 @@ class LogState:
 
     seat: int | None = None
     open: set[tuple[int, int]] = field(default_factory=set)
+
+
+@dataclass
+class Thought:
+    """A bot thinks outside the page; the answer comes back under this number."""
+
+    number: int
+    decision: Decision
+    purpose: str
+    """Names the stream it draws from."""
+    answer: str | None = None
+    """It has come, and waits until what happened before has been shown."""
+
+
+@dataclass
+class Hint(Thought):
+    """A Captain thinks for a person."""
+
+    weighed: tuple[Weighed, ...] = ()
 
 
 @dataclass
@@ -70,6 +93,8 @@ class Table:
     """Where the device keeps this game; empty until it is kept for the first time."""
     envelope: dict[str, Any] = field(default_factory=dict)
     """What the last save says of it besides the game."""
+    thought: Thought | None = None
+    hint: Hint | None = None
     readonly: bool = False
     """Another tab plays this game: nothing may be chosen or written here."""
 

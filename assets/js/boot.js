@@ -11,6 +11,7 @@ import { moves, show } from "./screen.js";
 import { showLoader } from "./stage.js";
 import * as starts from "./starts.js";
 import { claim, release } from "./tabs.js";
+import { forget, think } from "./thinker.js";
 import { listen, listenForActions, offerContinue } from "./title.js";
 import { keepOffline, offerUpdates, reset } from "./update.js";
 
@@ -68,7 +69,7 @@ document.addEventListener("securitypolicyviolation", (event) => {
 // What Python may ask of the page: see ui/dom.py.
 globalThis.libertalia = {
   listen, show, moves, ready, failed,
-  download, persist, claim, release, isSafeStart: starts.isSafeStart,
+  download, persist, claim, release, think, forget, isSafeStart: starts.isSafeStart,
 };
 
 listenForActions();

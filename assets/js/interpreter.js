@@ -38,7 +38,8 @@ const early = factory(); // fetched and read while PyScript is still on its way
 
 /** On a host that does not compress, a fifth of the bytes: an inline script whose hash the policy names. */
 async function factory() {
-  const text = await packed_script(VENDOR + "pyodide.asm.mjs", VENDOR + asm.inline).catch(() => null);
+  const page = globalThis.document; // a worker has none, and imports what the page's visit has left in the cache
+  const text = page && (await packed_script(VENDOR + "pyodide.asm.mjs", VENDOR + asm.inline).catch(() => null));
   if (!text) return import("../../vendor/pyodide.asm.mjs").then((module) => ({ createPyodideModule: module.default }));
   const arrived = new Promise((resolve, reject) => {
     addEventListener("pyodide-asm", (event) => resolve(event.detail), { once: true });

@@ -3,6 +3,8 @@
 
 import { act } from "./title.js";
 
+const PATIENCE = 700; // milliseconds: a tab that has just been closed may hold its lock a little longer
+
 let wanted = null;
 let letGo = () => {};
 
@@ -13,13 +15,13 @@ export function claim(place, steal) {
   const answer = (word) => setTimeout(() => wanted === mine && act(`${word}:${place}`));
   if (!navigator.locks) return void answer("held");
   navigator.locks
-    .request(`libertalia/save/${place}`, steal ? { steal: true } : { ifAvailable: true }, (lock) => {
+    .request(`libertalia/save/${place}`, steal ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) }, () => {
       if (wanted !== mine) return null;
-      answer(lock ? "held" : "lost");
-      return lock && new Promise((done) => (letGo = done));
+      answer("held");
+      return new Promise((done) => (letGo = done));
     })
-    // Taken over by another tab; any other failure is of a browser that keeps nothing for anybody.
-    .catch((error) => answer(error.name === "AbortError" ? "lost" : "held"));
+    // Another tab has it, or took it over; any other failure is of a browser that keeps nothing for anybody.
+    .catch((error) => answer(["TimeoutError", "AbortError"].includes(error.name) ? "lost" : "held"));
 }
 
 export function release() {

@@ -22,7 +22,7 @@ Budget = Callable[[int], bool]
 """May I go on, after so many iterations?"""
 Choose = Callable[[View, Decision, Stream, Budget], str]
 
-LEVELS = ("deckhand", "sailor", "mate")
+LEVELS = ("deckhand", "sailor", "mate", "captain")
 """Each better than the one before."""
 
 
@@ -35,3 +35,8 @@ def bot(level: str) -> Choose:
 
 def iterations(number: int) -> Budget:
     return lambda done: done < number
+
+
+def until(end: float, now: Callable[[], float]) -> Budget:
+    """By somebody else's clock."""
+    return lambda done: now() < end

@@ -27,6 +27,7 @@ class Contest(NamedTuple):
     hero: str
     field: str
     budget: str
+    field_budget: str
 
 
 class Block(NamedTuple):
@@ -93,7 +94,8 @@ def result(contest: Contest, blocks: Sequence[Block]) -> dict[str, Any]:
     decisions = sum(block.decisions for block in blocks)
     return {
         "edition": contest.start.edition, "players": seats, "hero": contest.hero, "field": contest.field,
-        "budget": contest.budget, "seed": contest.start.seed, "deals": len(blocks), "games": len(blocks) * seats,
+        "budget": contest.budget, "field_budget": contest.field_budget,
+        "seed": contest.start.seed, "deals": len(blocks), "games": len(blocks) * seats,
         "par": round(1 / seats, 4), "share": round(share, 4),
         "interval": [round(max(0.0, low), 4), round(min(1.0, high), 4)],
         "margin": round(margin, 2), "margin_interval": [round(margin_low, 2), round(margin_high, 2)],

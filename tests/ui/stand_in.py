@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable
 from html.parser import HTMLParser
 
 from engine import Game
+from engine.bots.desk import answer
 from ui.actions import play
 from ui.app import App, Regions
 from ui.html import VOID, Html
@@ -83,6 +85,8 @@ class Page(Shelf):
         """Actions that the page will do as soon as the one at hand has been carried out."""
         self.app: App | None = None
         self.files: list[tuple[str, str]] = []
+        self.questions: list[tuple[int, str]] = []
+        """What bots have been asked and have not answered yet."""
 
     def show(self, screen: str, regions: Regions, said: str = "", beat: Staged | None = None) -> None:
         self.screen, self.regions, self.said, self.beat = screen, regions, said, beat
@@ -121,6 +125,19 @@ class Page(Shelf):
 
     def persist(self) -> None:
         self.persisted += 1
+
+    def think(self, number: int, question: str, milliseconds: int) -> None:
+        self.questions.append((number, question))
+
+    def forget(self) -> None:
+        self.questions.clear()
+
+    def think_through(self) -> None:
+        """The mind that bots have outside the page answers all it has been asked, with less time than in play."""
+        while self.questions and self.app:
+            number, question = self.questions.pop(0)
+            hurried = {key: value for key, value in json.loads(question).items() if key != "seconds"}
+            self.app.act(f"thought:{number}", {"answer": answer(json.dumps(hurried | {"iterations": 8}), float)})
 
     def is_safe_start(self) -> bool:
         return self.safe_start

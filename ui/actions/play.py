@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from engine import Event, Game, Refusal
+from engine import Game, Refusal
 
 from ..chronicle import Chronicle
 from ..keeping import keep
@@ -14,6 +14,7 @@ from ..shelf import ShelfError
 from ..store import NewGame, Seat, Table
 from ..story import Story
 from ..words import words_for
+from . import bots
 
 if TYPE_CHECKING:
     from ..app import App, Handler, Values
@@ -58,9 +59,10 @@ def start(app: App, new: NewGame) -> None:
 
 
 def sit_down(app: App, table: Table) -> None:
+    app.page.forget()
     app.store.table = table
     app.store.screen = "table"
-    bots_choose(app, table)
+    bots.let_choose(app, table)
     table.chronicle = Chronicle.of(table.game, table.alone)
     turn_to_people(app, table)
 
@@ -80,15 +82,45 @@ def choose(app: App, about: str, _values: Values) -> None:
     table = app.store.table
     if not table or table.story or table.readonly:
         return
-    before = table.game.view(table.alone)
-    try:
-        events = list(table.game.choose(int(seat), option))
-    except Refusal:
-        return
-    events += bots_choose(app, table)
+    with suppress(Refusal):
+        carry_out(app, table, int(seat), option)
+
+
+def carry_out(app: App, table: Table, seat: int, option: str) -> None:
+    """A choice, and all that bots do at once after it; then it is shown."""
+    before, asked = table.game.view(table.alone), table.decision
+    events = list(table.game.choose(seat, option))
+    events += bots.let_choose(app, table)
     table.story = Story(before, events, table.alone, table.chronicle.hear)
     tell_on(app, table, whole=not app.page.moves())
-    turn_to_people(app, table)
+    if table.decision == asked:  # a bot has picked while somebody is still looking at the hand
+        keep(app, table)
+    else:
+        turn_to_people(app, table)
+
+
+def thought(app: App, about: str, values: Values) -> None:
+    """An answer has come. What a bot will do waits until what happened before has been shown."""
+    table = app.store.table
+    if not table:
+        return
+    answer = values.get("answer", "")
+    if table.hint and about == str(table.hint.number):
+        table.hint.weighed = bots.weighed(answer)
+        table.hint.answer = answer
+    elif table.thought and about == str(table.thought.number):
+        table.thought.answer = answer
+        if not table.story:
+            carry_out(app, table, *bots.settled(table, answer))
+
+
+def hint(app: App, _about: str, _values: Values) -> None:
+    """A second press puts it away."""
+    table = app.store.table
+    if table and table.hint and table.hint.answer is not None:
+        table.hint = None
+    elif table and not table.hint:
+        bots.hint(app, table)
 
 
 def undo(app: App, _about: str, _values: Values) -> None:
@@ -96,8 +128,9 @@ def undo(app: App, _about: str, _values: Values) -> None:
     table = app.store.table
     if table and table.undoable and not table.readonly:
         table.story = None
+        bots.forget(app, table)
         table.game.undo(table.undoable)
-        bots_choose(app, table)
+        bots.let_choose(app, table)
         table.chronicle = Chronicle.of(table.game, table.alone)
         turn_to_people(app, table)
 
@@ -132,6 +165,8 @@ def tell_on(app: App, table: Table, whole: bool) -> None:
         table.story = None
         if table.game.over:
             app.store.screen = "final"
+        elif table.thought and table.thought.answer is not None:
+            carry_out(app, table, *bots.settled(table, table.thought.answer))
 
 
 def look(app: App, _about: str, _values: Values) -> None:
@@ -146,14 +181,6 @@ def result(app: App, _about: str, _values: Values) -> None:
 
 # --- the course of a game ----------------------------------------------------------------------------------
 
-def bots_choose(app: App, table: Table) -> list[Event]:
-    """Every seat without a person chooses, until a person is asked or the game is over."""
-    people, events = table.people, list[Event]()
-    while others := [one for one in table.game.waiting if one.seat not in people and not table.readonly]:
-        events += table.game.choose(others[0].seat, app.chance.choice(others[0].options))
-    return events
-
-
 def turn_to_people(app: App, table: Table) -> None:
     """Keep the game. Whoever is asked next may be somebody else than who looks at the screen now."""
     table.selected = table.heard = ""
@@ -163,5 +190,6 @@ def turn_to_people(app: App, table: Table) -> None:
 
 HANDLERS: dict[str, Handler] = {
     "begin": begin, "play": play_now, "select": select, "choose": choose, "undo": undo,
+    "thought": thought, "hint": hint,
     "face": face, "beat": beat, "skip": skip, "look": look, "result": result, "again": again,
 }

@@ -20,7 +20,7 @@ from ..screens.saves import name_of
 from ..shelf import Newer, ShelfError
 from ..store import Deleted, Table
 from ..words import words_for
-from . import play
+from . import bots, play
 
 if TYPE_CHECKING:
     from ..app import App, Handler, Values
@@ -69,6 +69,7 @@ def lost(app: App, place: str, _values: Values) -> None:
     table = app.store.table
     if table and table.place == place:
         table.readonly, table.selected = True, ""
+        bots.forget(app, table)
     else:
         _sit_down_at(app, place, readonly=True)
 

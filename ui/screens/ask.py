@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from engine import Decision
 
-from ..html import Html, join, tag
-from ..pieces import card, chip, flag, icon, texts_of, token
+from ..html import Html, tag
+from ..pieces import card, flag, icon, texts_of
 from ..preview import preview
 from ..scene import Scene
 from ..story import Story, thing
 from ..telling import tell
 from ..words import Words
+from . import thinking
 from .detail import promises
+from .signs import sign_of
 
 # --- the hand ----------------------------------------------------------------------------------------------
 
@@ -53,6 +55,8 @@ def render(scene: Scene, words: Words) -> Html:
         content = looking_on(scene, words)
     elif scene.decision:
         content = question(scene, scene.decision, words)
+    elif scene.table.thought:
+        content = thinking.of_bot(scene, scene.table.thought, words)
     else:
         content = tag("div", tag("h2", words("table.over"), tabindex="-1"),
                       tag("button", words("table.result"), class_="main", data_do="result"))
@@ -87,11 +91,13 @@ def now(scene: Scene, story: Story, words: Words) -> str:
 def question(scene: Scene, decision: Decision, words: Words) -> Html:
     ask = asked(scene.names, decision, scene.table.alone is None, words)
     heading = tag("h2", flag(scene.colours[decision.seat]), tag("span", ask), tabindex="-1", data_focus=True)
+    heading = tag("div", heading, thinking.button(scene, decision, words), class_="asking")
     why = tag("p", words(f"why.{decision.why}", day=scene.view["day"]), class_="why")
+    hint = thinking.hint(scene, decision, words)
     if decision.kind == "play":
-        return tag("div", heading, sending(scene, decision, words) or why, data_key="play")
+        return tag("div", heading, sending(scene, decision, words) or (None if hint else why), hint, data_key="play")
     options = [choice(scene, decision, option, words) for option in decision.options]
-    return tag("div", heading, why, tag("ul", *options, class_="options"), data_key=decision.why)
+    return tag("div", heading, why, hint, tag("ul", *options, class_="options"), data_key=decision.why)
 
 
 def asked(names: list[str], decision: Decision, several: bool, words: Words) -> str:
@@ -118,7 +124,7 @@ def sending(scene: Scene, decision: Decision, words: Words) -> Html | None:
 
 
 def choice(scene: Scene, decision: Decision, option: str, words: Words) -> Html:
-    sign, detail = sign_of(scene, decision.seat, option, words)
+    sign, detail = sign_of(scene, decision.seat, option, words.language)
     what = preview(scene, decision, option, words)
     return tag(
         "li",
@@ -127,17 +133,3 @@ def choice(scene: Scene, decision: Decision, option: str, words: Words) -> Html:
             data_do=f"choose:{decision.seat}:{option}", data_detail=detail, class_="option"),
         data_key=option,
     )
-
-
-def sign_of(scene: Scene, seat: int, option: str, words: Words) -> tuple[Html, str | None]:
-    """The piece that an option is about, and what its details are called."""
-    verb, *about = option.split()
-    if verb == "discard":
-        target, _, rank = about[0].partition(":")
-        drawn = chip(scene.edition, int(rank), words.language, scene.colours[int(target)])
-        return drawn, f"card:{rank}:{target}"
-    if about and about[0].isdecimal():
-        return chip(scene.edition, int(about[0]), words.language, scene.colours[seat]), f"card:{about[0]}:{seat}"
-    if about:
-        return token(about[0], words.language), f"token:{about[0]}"
-    return join(icon("end")), None

@@ -25,7 +25,7 @@ def no_clock() -> float:
 
 
 def contest(hero: str, field: str, seats: int) -> Contest:
-    return Contest(check_start("original", seats, 1, {}), hero, field, "1i")
+    return Contest(check_start("original", seats, 1, {}), hero, field, "1i", "1i")
 
 
 def blocks(hero: str, field: str, seats: int, deals: int) -> list[Block]:

@@ -1,0 +1,82 @@
+// The bots' mind seen from the page: a worker that is hired when it is first asked, told to forget, and replaced
+// when it dies. The game waits for nobody for ever.
+
+import { tell } from "./title.js";
+
+const PATIENCE = 30_000; // for a worker that is still getting ready, on the slowest of devices
+const GRACE = 5_000; // beyond the time it was given
+const LIVES = 3; // so many workers may die over one question; then it goes unanswered
+
+let worker = null;
+let questions = []; // the first is being thought about
+let watch = 0;
+
+/** Called by Python. The answer comes as the action `thought:<id>`; what nobody could answer comes empty. */
+export function think(id, question, milliseconds) {
+  questions.push({ id, question, milliseconds, lives: LIVES });
+  if (questions.length === 1) send();
+}
+
+export function forget() {
+  if (questions.length) dismiss();
+  questions = [];
+}
+
+function send() {
+  const [{ id, question }] = questions;
+  wait(PATIENCE);
+  try {
+    worker ??= hired();
+    worker.postMessage({ id, question });
+  } catch (error) {
+    console.warn("This browser starts no worker: bots do not think.", error);
+    setTimeout(finish, 0, "");
+  }
+}
+
+function hired() {
+  const found = new Worker(new URL("./mind.js", import.meta.url), { type: "module" });
+  found.addEventListener("message", ({ data }) => heard(data));
+  found.addEventListener("error", (event) => (event.preventDefault(), died()));
+  return found;
+}
+
+function heard({ id, answer }) {
+  const [first] = questions;
+  if (id !== first?.id) return;
+  if (answer !== undefined) {
+    performance.measure("thought", "thinking");
+    return finish(answer);
+  }
+  wait(first.milliseconds + GRACE);
+  performance.mark("thinking");
+  document.documentElement.dataset.thinks = id; // from now on its lamp burns down
+}
+
+function finish(answer) {
+  clearTimeout(watch);
+  delete document.documentElement.dataset.thinks;
+  const { id } = questions.shift();
+  if (questions.length) send();
+  tell(`thought:${id}`, { answer });
+}
+
+function wait(milliseconds) {
+  clearTimeout(watch);
+  watch = setTimeout(died, milliseconds);
+}
+
+function died() {
+  dismiss();
+  if (!questions.length) return;
+  questions[0].lives -= 1;
+  if (questions[0].lives > 0) send();
+  else finish("");
+}
+
+function dismiss() {
+  clearTimeout(watch);
+  worker?.terminate();
+  worker = null;
+  delete document.documentElement.dataset.thinks;
+}

@@ -1,0 +1,117 @@
+"""The Captain: expects the others to think as well.
+
+At sunrise everybody chooses at once, so what is best for one hangs on what the others find best. Each seat therefore
+runs a race of its own over the cards it may hold, and in every world of one seat's race the others pick what does
+well in theirs: so all of them learn together, as decoupled bandits do. At the small choices of a day nobody else
+decides, and there is one race. What the Captain does in the end is drawn from what it cannot tell from the best, so
+that nobody learns it by heart.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import NamedTuple
+
+from ..decisions import Decision
+from ..rng import Stream
+from ..table import Table
+from . import Budget, View
+from .ahead import at_sunrise, chance, foresee, morning, played_out
+from .lore import Lore, lore_of
+from .race import Race
+from .worlds import Worlds
+
+CLEARLY = 3.3
+PATIENT = 8.0
+"""Standard errors behind the best that are hopeless: for a choice, and where every option is to be seen in numbers."""
+THINKERS = 2
+"""In so many of three worlds another seat is taken for one that thinks, in the rest for a sailor."""
+OWN_WORLDS = 3
+"""For so many worlds of its own race, the Captain gives one to the race of another seat."""
+
+
+class Weighed(NamedTuple):
+    """What an option promises, as far as it was tried."""
+
+    option: str
+    worlds: int
+    chance: float
+    """To win the game, about."""
+    coins: float
+    """What the campaign will bring, on average."""
+    error: float
+    """The standard error of `coins`."""
+    good: bool
+    """The best, or not to be told from it."""
+
+
+class Search:
+    """What one decision is weighed with; more and more worlds go into it."""
+
+    def __init__(self, view: View, decision: Decision, stream: Stream, clearly: float = CLEARLY) -> None:
+        self.clearly = clearly
+        self.seat = decision.seat
+        self.stream = stream
+        self.lore: Lore = lore_of(view["edition"])
+        self.worlds = Worlds(view)
+        self.done = self.dealt = 0
+        world = self.worlds.deal(stream)
+        self.own = self.race(world, decision)
+        self.races = {self.seat: self.own}
+        if at_sunrise(world):
+            self.races |= {seat: self.race(world, morning(world, seat)) for seat, hand in enumerate(world.hand)
+                           if hand and seat != self.seat}
+        self.rivals = [seat for seat in self.races if seat != self.seat]
+
+    def race(self, world: Table, asked: Decision) -> Race:
+        return Race(asked.options, self.lore.sail(world, asked, self.stream.states), self.clearly)
+
+    def run(self, budget: Budget) -> Race:
+        while budget(self.done) and not self.own.over:
+            turn, place = divmod(self.dealt, OWN_WORLDS + 1)
+            self.dealt += 1
+            self.run_one(self.rivals[turn % len(self.rivals)] if self.rivals and not place else self.seat, budget)
+        return self.own
+
+    def run_one(self, seat: int, budget: Budget) -> None:
+        """One more world for the race of one seat."""
+        race, world = self.races[seat], self.worlds.deal(self.stream)
+        foresee(world, seat, self.guess)
+        if race.over or world.waiting[0].options != race.options:
+            return
+        luck = self.stream.below(1 << 64)
+        for option, results in race.running.items():
+            end = played_out(world, option, self.lore, luck)
+            results.append(chance(end, seat, self.lore))
+            race.coins[option].append(end.fortunes[-1][seat])
+            self.done += 1
+            if not budget(self.done):
+                return
+        race.judge()
+
+    def guess(self, world: Table, asked: Decision) -> str:
+        race = self.races[asked.seat]
+        if race.good and race.options == asked.options and self.stream.below(3) < THINKERS:
+            return race.good[self.stream.below(len(race.good))]
+        return self.lore.sail(world, asked, self.stream.states)
+
+
+def choose(view: View, decision: Decision, stream: Stream, budget: Budget) -> str:
+    if len(decision.options) == 1:
+        return decision.options[0]
+    race = Search(view, decision, stream).run(budget)
+    good = race.good or [race.best()]
+    return good[stream.below(len(good))]
+
+
+def weigh(view: View, decision: Decision, stream: Stream, budget: Budget) -> list[Weighed]:
+    """Every option in numbers, the best first: for people who ask what a Captain would do."""
+    race = Search(view, decision, stream, PATIENT).run(budget)
+    good, found = race.good or [race.best()], []
+    for option in decision.options:
+        results, coins = race.running.get(option) or race.out.get(option) or [], race.coins[option]
+        number = max(1, len(coins))
+        mean = sum(coins) / number
+        spread = sqrt(sum([(one - mean) ** 2 for one in coins]) / max(1, number - 1) / number)
+        found.append(Weighed(option, len(results), sum(results) / max(1, len(results)), mean, spread, option in good))
+    return sorted(found, key=lambda one: (-one.good, -one.chance))
