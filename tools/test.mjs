@@ -23,7 +23,7 @@ const longSuite = (name, ...needs) => ({ name, needs, run: (python, extra) => py
 const SUITES = [
   check("ruff", "ruff", "check", "--quiet", "."),
   { name: "mypy", needs: [], run: mypy },
-  suite("engine"),
+  longSuite("engine"),
   longSuite("ui"),
   suite("tools", "node"),
   { name: "build", needs: ["node"], run: async () => verdict(await run(process.execPath, ["tools/build.mjs"])) },

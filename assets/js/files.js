@@ -2,7 +2,7 @@
 
 import { tell } from "./title.js";
 
-const BIGGEST = 25_000_000; // no saved game comes near it; reading more could stop the page
+const BIGGEST = 4_000_000; // four times what the engine reads; reading more could stop the page
 const ASKED = "libertalia/persist";
 
 export function download(name, text) {

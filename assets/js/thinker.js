@@ -4,10 +4,11 @@
 import { tell } from "./title.js";
 
 const PATIENCE = 30_000; // for a worker that is still getting ready, on the slowest of devices
-const GRACE = 5_000; // beyond the time it was given
+const GRACE = 4_000; // beyond the time it was given
 const LIVES = 3; // so many workers may die over one question; then it goes unanswered
 
 let worker = null;
+let ready = false; // it has said something
 let questions = []; // the first is being thought about
 let watch = 0;
 
@@ -23,8 +24,8 @@ export function forget() {
 }
 
 function send() {
-  const [{ id, question }] = questions;
-  wait(PATIENCE);
+  const [{ id, question, milliseconds }] = questions;
+  wait(ready ? milliseconds + GRACE : PATIENCE);
   try {
     worker ??= hired();
     worker.postMessage({ id, question });
@@ -43,6 +44,7 @@ function hired() {
 
 function heard({ id, answer }) {
   const [first] = questions;
+  ready = true;
   if (id !== first?.id) return;
   if (answer !== undefined) {
     performance.measure("thought", "thinking");
@@ -78,5 +80,6 @@ function dismiss() {
   clearTimeout(watch);
   worker?.terminate();
   worker = null;
+  ready = false;
   delete document.documentElement.dataset.thinks;
 }

@@ -21,13 +21,14 @@ from .lore import Lore, lore_of
 from .race import Race
 from .worlds import Worlds
 
-CLEARLY = 3.3
+LOOKS, CLEARLY = 16, 3.3
+RIVAL_LOOKS, RIVAL_CLEARLY = 6, 2.2
 PATIENT = 8.0
-"""Standard errors behind the best that are hopeless: for a choice, and where every option is to be seen in numbers."""
+"""Standard errors behind the best that are hopeless where every option is to be seen in numbers."""
 THINKERS = 2
 """In so many of three worlds another seat is taken for one that thinks, in the rest for a sailor."""
-OWN_WORLDS = 3
-"""For so many worlds of its own race, the Captain gives one to the race of another seat."""
+KNOWN = 14
+"""Every second world goes to the race of another seat until each of these has run in so many."""
 
 
 class Weighed(NamedTuple):
@@ -49,28 +50,29 @@ class Search:
     """What one decision is weighed with; more and more worlds go into it."""
 
     def __init__(self, view: View, decision: Decision, stream: Stream, clearly: float = CLEARLY) -> None:
-        self.clearly = clearly
         self.seat = decision.seat
         self.stream = stream
         self.lore: Lore = lore_of(view["edition"])
         self.worlds = Worlds(view)
         self.done = self.dealt = 0
         world = self.worlds.deal(stream)
-        self.own = self.race(world, decision)
+        self.own = self.race(world, decision, LOOKS, clearly)
         self.races = {self.seat: self.own}
         if at_sunrise(world):
-            self.races |= {seat: self.race(world, morning(world, seat)) for seat, hand in enumerate(world.hand)
-                           if hand and seat != self.seat}
+            for seat, hand in enumerate(world.hand):
+                if hand and seat != self.seat:
+                    self.races[seat] = self.race(world, morning(world, seat), RIVAL_LOOKS, RIVAL_CLEARLY)
         self.rivals = [seat for seat in self.races if seat != self.seat]
 
-    def race(self, world: Table, asked: Decision) -> Race:
-        return Race(asked.options, self.lore.sail(world, asked, self.stream.states), self.clearly)
+    def race(self, world: Table, asked: Decision, looks: int, clearly: float) -> Race:
+        return Race(asked.options, self.lore.sail(world, asked, self.stream.states), looks, clearly)
 
     def run(self, budget: Budget) -> Race:
         while budget(self.done) and not self.own.over:
-            turn, place = divmod(self.dealt, OWN_WORLDS + 1)
+            turn, place = divmod(self.dealt, 2)
             self.dealt += 1
-            self.run_one(self.rivals[turn % len(self.rivals)] if self.rivals and not place else self.seat, budget)
+            others = place and turn < KNOWN * len(self.rivals)
+            self.run_one(self.rivals[turn % len(self.rivals)] if others else self.seat, budget)
         return self.own
 
     def run_one(self, seat: int, budget: Budget) -> None:

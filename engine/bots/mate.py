@@ -12,14 +12,14 @@ from .lore import lore_of
 from .race import Race
 from .worlds import Worlds
 
-CLEARLY = 2.2
+LOOKS, CLEARLY = 6, 2.2
 
 
 def choose(view: View, decision: Decision, stream: Stream, budget: Budget) -> str:
     if len(decision.options) == 1:
         return decision.options[0]
     lore, worlds, seat = lore_of(view["edition"]), Worlds(view), decision.seat
-    race = Race(decision.options, lore.sail(worlds.deal(stream), decision, stream.states), CLEARLY)
+    race = Race(decision.options, lore.sail(worlds.deal(stream), decision, stream.states), LOOKS, CLEARLY)
     done = 0
     while budget(done) and not race.over:
         world = worlds.deal(stream)

@@ -6,8 +6,6 @@ from __future__ import annotations
 
 from math import sqrt
 
-LOOKS = 6
-"""Options are judged for the first time after so many worlds, and then whenever there are a tenth more."""
 NEARLY = 0.032
 """Whoever is behind by no more than this part of p (1 - p), the best having the chance p, is as good as the best: in
 the last campaign that is a fifth of a doubloon."""
@@ -16,12 +14,13 @@ the last campaign that is a fifth of a doubloon."""
 class Race:
     """`running`: by option, how good the end was in each world. The first option is the one to take unseen.
 
-    Whoever is `clearly` standard errors behind the best is hopeless: a larger number costs time and spares mistakes.
+    They are judged for the first time after `looks` worlds, and then whenever there are a tenth more. Whoever is
+    `clearly` standard errors behind the best is hopeless. Larger numbers cost time and spare mistakes.
     """
 
     __slots__ = ("_clearly", "_look", "alike", "coins", "good", "options", "out", "running")
 
-    def __init__(self, options: tuple[str, ...], first: str, clearly: float) -> None:
+    def __init__(self, options: tuple[str, ...], first: str, looks: int, clearly: float) -> None:
         self._clearly = clearly
         self.options = options
         self.running: dict[str, list[float]] = {option: [] for option in (first, *options)}
@@ -31,7 +30,7 @@ class Race:
         self.good: list[str] = []
         """Who could not be told from the best when last they were judged."""
         self.alike = False
-        self._look = LOOKS
+        self._look = looks
 
     @property
     def over(self) -> bool:

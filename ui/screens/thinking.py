@@ -71,7 +71,7 @@ def row(scene: Scene, decision: Decision, one: Weighed, words: Words) -> Html:
     said = words.option(one.option, scene.names)
     if decision.kind == "play":
         rank = int(one.option.split()[1])
-        sign, said = tag("b", rank, class_="rank"), words.card(rank)
+        sign, said = tag("b", rank, class_="number"), words.card(rank)
     coins = words("hint.coins", coins=round(one.coins), error=ceil(SURE * one.error))
     return tag(
         "li", sign, tag("span", said, class_="what"),

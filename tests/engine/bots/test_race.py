@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots.race import LOOKS, Race, behind
+from engine.bots.race import Race, behind
 from engine.rng import Stream
+
+LOOKS = 6
 
 
 def run(race: Race, means: dict[str, float], worlds: int, noise: float = 0.2) -> None:
@@ -19,11 +21,11 @@ def run(race: Race, means: dict[str, float], worlds: int, noise: float = 0.2) ->
 
 
 def test_the_first_option_is_taken_unseen() -> None:
-    assert Race(("a", "b", "c"), "b", 2.2).best() == "b"
+    assert Race(("a", "b", "c"), "b", LOOKS, 2.2).best() == "b"
 
 
 def test_what_is_clearly_behind_is_out_and_the_best_remains() -> None:
-    race = Race(("a", "b", "c"), "a", 2.2)
+    race = Race(("a", "b", "c"), "a", LOOKS, 2.2)
     run(race, {"a": 0.3, "b": 0.6, "c": 0.2}, 60)
     assert race.best() == "b"
     assert set(race.out) == {"a", "c"}
@@ -32,21 +34,21 @@ def test_what_is_clearly_behind_is_out_and_the_best_remains() -> None:
 
 
 def test_nobody_is_judged_by_a_few_worlds() -> None:
-    race = Race(("a", "b"), "a", 2.2)
+    race = Race(("a", "b"), "a", LOOKS, 2.2)
     run(race, {"a": 0.1, "b": 0.9}, LOOKS - 1)
     assert not race.out
     assert not race.over
 
 
 def test_equals_stay_together_and_the_race_is_over_once_that_is_sure() -> None:
-    race = Race(("a", "b"), "a", 2.2)
+    race = Race(("a", "b"), "a", LOOKS, 2.2)
     run(race, {"a": 0.5, "b": 0.5}, 40, noise=0.0)
     assert sorted(race.good) == ["a", "b"]
     assert race.over
 
 
 def test_a_close_race_goes_on() -> None:
-    race = Race(("a", "b"), "a", 2.2)
+    race = Race(("a", "b"), "a", LOOKS, 2.2)
     run(race, {"a": 0.50, "b": 0.51}, 20, noise=0.5)
     assert not race.over
 
