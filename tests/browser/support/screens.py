@@ -25,8 +25,8 @@ def every_screen(page: Page, url: str) -> Iterator[str]:
     yield from dialogs(page)
     yield from new_game(page)
     yield from curtain(page)
+    yield from thinking(page)
     put_games(page)
-    to_title(page)
     yield "title with a saved game"
     yield from table(page)
     yield from questions(page)
@@ -88,6 +88,24 @@ def curtain(page: Page) -> Iterator[str]:
     yield "curtain"
 
 
+def thinking(page: Page) -> Iterator[str]:
+    """A Captain who never comes to an end."""
+    to_title(page)
+    page.evaluate("""() => {
+      globalThis.RealWorker = Worker;
+      globalThis.Worker = class extends EventTarget { postMessage() {} terminate() {} };
+    }""")
+    page.locator("#title [data-do=new]").click()
+    page.locator("[name=player1]").select_option("captain")
+    page.locator("[data-do=begin]").click()
+    pick(page, 0)
+    page.locator(SEND).click()
+    expect(page.locator(".thinking")).to_be_visible()
+    yield "a Captain thinks"
+    page.evaluate("() => { Worker = RealWorker; }")
+    to_title(page)
+
+
 # --- the table ---------------------------------------------------------------------------------------------
 
 def table(page: Page) -> Iterator[str]:
@@ -95,6 +113,11 @@ def table(page: Page) -> Iterator[str]:
     yield "table, nothing picked"
     pick(page, 5)
     yield "table, a card picked"
+    page.locator("[data-do=hint]").click()
+    expect(page.locator(".hint .good").first).to_be_attached(timeout=30_000)
+    yield "table, a Captain's advice"
+    page.locator("[data-do=hint]").click()
+    expect(page.locator(".hint")).to_have_count(0)
     for what, thing in (("card", ".hand-cards button"), ("token", ".today [data-detail]"), ("seat", ".seats .who")):
         open_detail(page, thing)
         yield f"detail of a {what}"

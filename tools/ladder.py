@@ -1,0 +1,142 @@
+"""The whole ladder of bots: each level against a field of the level below, and a Captain's strength by its budget.
+
+    python tools/ladder.py [--edition original] [--deals 200] [--minutes 60] [--jobs 2] [--only captain]
+
+Plays what is missing and writes docs/ladder.json (every deal) and docs/ladder.md (the table). It takes hours: stop it
+when you like, and start it again; what has been played is kept as long as the bots have not changed. Captains are
+given iterations, so that a figure can be had again on any machine; the table says how long a choice took on this one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import subprocess
+import sys
+import time
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from engine.arena_command import one_block, show_progress  # noqa: E402
+from engine.bots.arena import Block, Contest, result  # noqa: E402
+from engine.edition import PACKAGES  # noqa: E402
+from engine.game import check_start  # noqa: E402
+
+KEPT, TABLE = ROOT / "docs/ladder.json", ROOT / "docs/ladder.md"
+SECOND = "2500i"
+"""What a second gives a Captain at four seats on one core here."""
+MATE = "200i"
+LEVELS = (("sailor", "1i", "deckhand", "1i"), ("mate", MATE, "sailor", "1i"), ("captain", "800i", "mate", MATE))
+FOUR = (("captain", SECOND, "sailor", "1i"), ("captain", SECOND, "mate", MATE), ("captain", "250i", "mate", MATE),
+        ("captain", "7500i", "mate", MATE))
+"""At four seats: what a Captain wins with a second, and with a tenth of one and three seconds."""
+
+
+def contests(edition: str) -> list[Contest]:
+    def contest(players: int, hero: str, budget: str, field: str, field_budget: str) -> Contest:
+        return Contest(check_start(edition, players, 1, {}), hero, field, budget, field_budget)
+
+    ladder = [contest(players, *level) for level in LEVELS for players in range(2, 7)]
+    return ladder + [contest(4, *one) for one in FOUR]
+
+
+def mind(edition: str) -> str:
+    """Changes when the bots of this edition do."""
+    bots = ROOT / "engine/bots"
+    files = [*bots.glob("*.py"), *(bots / edition).glob("*.py")]
+    texts = [file.read_bytes() for file in sorted(files) if file.name not in ("arena.py", "desk.py", "__init__.py")]
+    return hashlib.sha256(b"".join(texts)).hexdigest()[:12]
+
+
+def name_of(one: Contest) -> str:
+    return f"{one.start.edition} {len(one.start.seats)}: {one.hero} {one.budget} / {one.field} {one.field_budget}"
+
+
+def kept() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else {}
+    return found
+
+
+def commit() -> str:
+    done = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True)
+    return done.stdout.strip()
+
+
+# --- playing -----------------------------------------------------------------------------------------------
+
+def blocks_of(row: dict[str, Any]) -> list[Block]:
+    return [Block(*values) for values in row["blocks"]]
+
+
+def play(one: Contest, deals: int, until: float, jobs: int) -> None:
+    """Deals from where the last run ended, written down as they come."""
+    rows = kept()
+    row = rows.get(name_of(one), {})
+    if row.get("mind") != mind(one.start.edition):
+        row = {"mind": mind(one.start.edition), "commit": commit(), "blocks": []}
+    played = {block.seed for block in blocks_of(row)}
+    missing = [seed for seed in range(1, deals + 1) if seed not in played]
+    if not missing or time.monotonic() > until:
+        return
+    print(f"\n{name_of(one)}: {len(missing)} deals", file=sys.stderr)
+    with get_context("spawn").Pool(jobs) as pool:
+        for start in range(0, len(missing), 2 * jobs):
+            if time.monotonic() > until:
+                break
+            found = pool.starmap(one_block, [(one, seed) for seed in missing[start:start + 2 * jobs]])
+            row["blocks"] += [[block.seed, *(round(value, 5) for value in block[1:])] for block in found]
+            rows[name_of(one)] = row
+            KEPT.write_text(json.dumps(rows, separators=(",", ":")).replace('},"', '},\n"') + "\n", "utf-8")
+            show_progress(blocks_of(row), deals)
+
+
+# --- the table ---------------------------------------------------------------------------------------------
+
+HEAD = """# How strong the bots are
+
+A *deal* is one seed played with the hero in every seat in turn; shares are of won games, shared wins in parts, and
+intervals (95 %) are made from the deals. Par is what an equal would win. A budget is a number of games played out for
+each choice. Written by `python tools/ladder.py`, which also says how to go on.
+"""
+COLUMNS = ("seats", "hero", "against", "deals", "win share", "interval", "par", "seconds a choice", "commit")
+
+
+def table() -> str:
+    lines, names = [HEAD], kept()
+    for edition in PACKAGES:
+        if rows := [table_row(one, names[name_of(one)]) for one in contests(edition) if name_of(one) in names]:
+            lines += [f"## {edition}", "", f"| {' | '.join(COLUMNS)} |", "|---" * len(COLUMNS) + "|", *rows, ""]
+    return "\n".join(lines)
+
+
+def table_row(one: Contest, row: dict[str, Any]) -> str:
+    found = result(one, blocks_of(row))
+    low, high = found["interval"]
+    verdict = "" if low > found["par"] else " (not above par)"
+    return (f"| {found['players']} | {one.hero} {one.budget} | {one.field} {one.field_budget} | {found['deals']} "
+            f"| **{found['share']:.3f}** | {low:.3f} to {high:.3f}{verdict} | {found['par']:.3f} "
+            f"| {found['seconds_per_decision']:.4f} | {row['commit']} |")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--edition", default="original")
+    parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--minutes", type=float, default=1e6)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--only", default="", help="a part of the names of contests")
+    asked = parser.parse_args()
+    until = time.monotonic() + 60 * asked.minutes
+    for one in contests(asked.edition):
+        if asked.only in name_of(one):
+            play(one, asked.deals, until, asked.jobs)
+    TABLE.write_text(table(), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
