@@ -4,8 +4,13 @@ between two of them is seen through far less noise. Whoever is clearly behind is
 
 from __future__ import annotations
 
-from math import sqrt
+from math import exp, sqrt
 
+from ..rng import Stream
+
+TEMPER = 0.5
+"""Who thinks takes the best; but he sees it as dimly as this race does. So many standard errors of it are an e-th."""
+DIM = 0.001
 NEARLY = 0.032
 """Whoever is behind by no more than this part of p (1 - p), the best having the chance p, is as good as the best: in
 the last campaign that is a fifth of a doubloon."""
@@ -18,7 +23,7 @@ class Race:
     `clearly` standard errors behind the best is hopeless. Larger numbers cost time and spare mistakes.
     """
 
-    __slots__ = ("_clearly", "_look", "alike", "coins", "good", "options", "out", "running")
+    __slots__ = ("_clearly", "_look", "alike", "chances", "coins", "good", "options", "out", "running")
 
     def __init__(self, options: tuple[str, ...], first: str, looks: int, clearly: float) -> None:
         self._clearly = clearly
@@ -29,6 +34,8 @@ class Race:
         """What the campaign brought in each world, for whoever wants to see a reason."""
         self.good: list[str] = []
         """Who could not be told from the best when last they were judged."""
+        self.chances: list[tuple[str, float]] = []
+        """How likely each is to be taken by somebody who runs such a race himself, one added to the other."""
         self.alike = False
         self._look = looks
 
@@ -46,16 +53,23 @@ class Race:
         best = self.running[self.best()]
         hope = sum(best) / worlds
         nearly = NEARLY * hope * (1 - hope)
-        self.alike, self.good = True, []
+        self.alike, self.good, self.chances, sum_ = True, [], [], 0.0
         for option, results in list(self.running.items()):
             gap, error = behind(results, best)
             if gap > self._clearly * error:
                 self.out[option] = self.running.pop(option)
                 continue
+            sum_ += exp(-gap / (TEMPER * (error + DIM)))
+            self.chances.append((option, sum_))
             if gap <= nearly + error / 2:
                 self.good.append(option)
             if gap + self._clearly * error > nearly:
                 self.alike = False
+
+    def taken(self, stream: Stream) -> str:
+        """By somebody who runs such a race himself: mostly the best."""
+        chance = stream.below(1 << 30) / (1 << 30) * self.chances[-1][1]
+        return next(option for option, sum_ in self.chances if chance < sum_)
 
     def best(self) -> str:
         """Of those that ran in most worlds the one with the best mean; the first of all if none ran."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ...decisions import RANKS
@@ -38,16 +39,37 @@ BRUTE_COMES = 0.18
 
 KEPT = 0.6
 """A card in hand at the end of a campaign is worth so much of what it brings on a good day."""
+TOP = 30
 PARROT = 1 << 1
 PARROT_SEES = 1.0
 """What it is worth to choose once all the others lie on the line."""
 
 
+@lru_cache(maxsize=20_000)
+def share_above(held: int) -> tuple[float, ...]:
+    """By rank, how likely a card of this hand stands to the right of it; of equal ones half do."""
+    count = held.bit_count()
+    return tuple([((held >> rank + 1).bit_count() + 0.5 * (held >> rank & 1)) / count for rank in range(TOP + 1)])
+
+
 class Morning:
     """What a seat sees when it must pick. `line`: the cards that already lie there, for a Parrot's replacement."""
 
-    __slots__ = ("brutes", "coins", "counts", "held", "loot", "n", "nights", "officers", "safe", "seat", "t",
-                 "tokens", "values")
+    __slots__ = (
+        "brutes",
+        "coins",
+        "held",
+        "higher",
+        "loot",
+        "n",
+        "nights",
+        "officers",
+        "safe",
+        "seat",
+        "t",
+        "tokens",
+        "values",
+    )
 
     def __init__(self, t: Table, seat: int) -> None:
         n = self.n = t.setup.seats
@@ -58,7 +80,7 @@ class Morning:
             self.held = [1 << rank for owner, rank in t.line if owner != seat]
         else:
             self.held = [t.held[other] for other in range(n) if other != seat and t.held[other]]
-        self.counts = [held.bit_count() for held in self.held]
+        self.higher = [share_above(held) for held in self.held]
         self.brutes = 0.0 if t.line else BRUTE_COMES * sum([held >> 14 & 1 for held in self.held])
         ahead = sum([space[SABER] for space in t.spaces[t.day - 1:]])
         self.safe = (1 - SABERS_HIT[n]) ** ahead
@@ -72,11 +94,7 @@ class Morning:
 
     def before(self, rank: int) -> float:
         """How many are likely to stand higher, and so to take their tokens first."""
-        above = rank + 1
-        higher = 0.0
-        for held, count in zip(self.held, self.counts, strict=True):
-            higher += ((held >> above).bit_count() + 0.5 * (held >> rank & 1)) / count
-        return higher
+        return sum([shares[rank] for shares in self.higher])
 
     def promise(self, rank: int) -> float:
         """Doubloons, mine and (at a discount) what others lose."""
@@ -146,8 +164,8 @@ def voodoo_witch(m: Morning) -> float:
 def brute(m: Morning) -> float:
     """Somebody's best card goes, unless it is the Brute himself."""
     alone = 1.0
-    for held, count in zip(m.held, m.counts, strict=True):
-        alone *= 1 - (held >> 15).bit_count() / count
+    for held in m.held:
+        alone *= 1 - (held >> 15).bit_count() / held.bit_count()
     return (1 - alone) * (0.5 + 8 * HARM[m.n]) - alone * 2
 
 
