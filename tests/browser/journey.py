@@ -1,4 +1,5 @@
-"""What every browser must be able to do: start, take the first click, play, start again without the server."""
+"""What every browser must be able to do: start, take the first click, play against a Captain who thinks, and start
+again without the server."""
 
 from __future__ import annotations
 
@@ -15,6 +16,11 @@ ASKED = f"(document.querySelector('#screen [data-do=skip]')?.click(), {CHOICES}.
 LAST_CARD = "[data-region=hand] li:last-child [data-do^='select:']"
 """No other card lies over it."""
 HEAD = "localStorage.getItem(`libertalia/save/${localStorage.getItem('libertalia/save/latest')}/head`)"
+CAPTAIN = """((field) => {
+  field.value = "captain";
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+})(document.querySelector("[name=player1]"))"""
+THOUGHT = "performance.getEntriesByName('thought').length"
 KEPT = """(async () => {
   const names = (await caches.keys()).filter((name) => name.startsWith("libertalia-"));
   const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
@@ -52,8 +58,11 @@ def travel(robot: Robot, build: Path) -> None:
         until(robot, "document.querySelector('[data-do=begin]') !== null")
         started(robot)
         assert "python-from-snapshot" not in marks(robot)
+        robot.run(CAPTAIN)
+        until(robot, "document.querySelector('[name=player1]').value === 'captain'")
         robot.click("[data-do=begin]")
         choose(robot)
+        assert robot.run(THOUGHT), "the Captain has not thought"
         _, after = choose(robot)
         until(robot, KEPT)
     assert server.process.poll() is not None
@@ -64,4 +73,5 @@ def travel(robot: Robot, build: Path) -> None:
     robot.click("#title [data-do=continue]")
     assert until(robot, ASKED) == after
     choose(robot)
+    until(robot, THOUGHT)
     assert robot.errors() == []

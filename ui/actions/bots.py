@@ -20,7 +20,7 @@ from ..store import Hint, Table, Thought
 if TYPE_CHECKING:
     from ..app import App
 
-THINKS: dict[str, dict[str, float]] = {"mate": {"iterations": 200}, "captain": {"seconds": 1.0}}
+THINKS: dict[str, dict[str, float]] = {"mate": {"iterations": 60}, "captain": {"seconds": 1.0}}
 """By level, what it is given for a choice; the others need nothing worth a word."""
 HINT = {"seconds": 1.5}
 LONGEST = 1500
