@@ -29,13 +29,16 @@ from engine.edition import PACKAGES  # noqa: E402
 from engine.game import check_start  # noqa: E402
 
 KEPT, TABLE = ROOT / "docs/ladder.json", ROOT / "docs/ladder.md"
-SECOND = "2000i"
+SECOND = "1200i"
 """About what a second gives a Captain at four seats, in Chromium on the machine this was measured on."""
 MATE = "60i"
 LEVELS = (("sailor", "1i", "deckhand", "1i"), ("mate", MATE, "sailor", "1i"), ("captain", "600i", "mate", MATE))
-FOUR = (("captain", SECOND, "mate", MATE), ("captain", SECOND, "sailor", "1i"), ("captain", "200i", "mate", MATE),
-        ("captain", "6000i", "mate", MATE))
-"""At four seats: what a Captain wins with a second; with a tenth of one and with three (0.3 s stand in LEVELS)."""
+CURVE = ("120i", "360i", "3600i")
+"""A tenth of a second, 0.3 and 3 seconds."""
+FOUR = (("captain", SECOND, "mate", MATE), ("captain", SECOND, "sailor", "1i"),
+        *(("captain", budget, "mate", MATE) for budget in CURVE))
+"""At four seats: what a Captain wins with a second, and how that hangs on his time."""
+
 
 
 def contests(edition: str) -> list[Contest]:
