@@ -13,7 +13,7 @@ from . import anchor, night
 from .characters import CHARACTERS
 from .characters import QUESTIONS as CHARACTER_QUESTIONS
 from .data import CONFIDENCE, COUNTS, KINDS, VOYAGE_DAYS
-from .flow import DAY_PLAN, begin, dusk, next_round, winners
+from .flow import DAY_PLAN, aboard, begin, dusk, next_round, take, winners
 from .island import berth, remove, remove_options
 from .loot import (
     night_tokens,
@@ -23,7 +23,6 @@ from .loot import (
     seize_strikes,
     shame_options,
     shamed,
-    take_at_dusk,
     worth,
 )
 from .ranks_01_10 import cast_off
@@ -33,14 +32,15 @@ from .table import OPTIONS, GalecrestTable, choose_colours, read_option, standin
 from .views import EXTRA_KEYS, learn_extras, read_extras, view_extras, view_seat, write_extras
 
 STEPS_2022: dict[str, Callable[..., None]] = {
-    **STEPS, "berth": berth, "dusk": dusk, "cast off": cast_off, "slip away": slip_away, "armed": armed,
+    **STEPS, "berth": berth, "cast off": cast_off, "slip away": slip_away,
+    "dusk": dusk, "armed": armed, "aboard": aboard,
     "night": night.night, "clash": night.clash_is_over, "night tokens": night_tokens, "late": night.late,
     "last turn": night.last_turn, "rest": anchor.anchor, "tally": anchor.tally,
 }
 
 QUESTIONS = {
     **CHARACTER_QUESTIONS,
-    "loot": Question("loot", tokens_of_today, take_at_dusk),
+    "loot": Question("loot", tokens_of_today, take),
     "seize": Question("discard", seize_options, seize_strikes),
     "sabotage": Question("discard", sabotage_options, sabotage_strikes),
     "shame": Question("shame", shame_options, shamed),
@@ -72,7 +72,7 @@ EDITION = Edition(
     table=GalecrestTable,
     steps=STEPS_2022,
     questions=QUESTIONS,
-    card_steps=frozenset({"home", "night turn", "cast off", "slip away", "armed", "last turn"}),
+    card_steps=frozenset({"home", "aboard", "night turn", "cast off", "slip away", "armed", "last turn"}),
     meanings=MEANINGS,
     day_plan=DAY_PLAN,
     choose_colours=choose_colours,

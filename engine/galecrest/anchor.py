@@ -16,6 +16,7 @@ COINS = "hook coins"
 MEANINGS = {COINS: 0, **{f"hook {rank}": rank for rank in CHARACTERS}}
 END_CREW = mask_of([rank for rank, card in CHARACTERS.items() if card.end])
 RETURNING = [(rank, card.returns) for rank, card in CHARACTERS.items() if card.returns]
+MAY_RETURN = mask_of([rank for rank, _ in RETURNING])
 
 
 def anchor(t: GalecrestTable) -> None:
@@ -29,6 +30,8 @@ def anchor(t: GalecrestTable) -> None:
 
 def returning(t: GalecrestTable, seat: int) -> int:
     """G-15-WITCH-5: who goes back to hand."""
+    if not t.crew[seat] & MAY_RETURN:
+        return 0
     return mask_of([rank for rank, returns in RETURNING if t.crew[seat] >> rank & 1 and returns(t, seat)])
 
 

@@ -6,9 +6,11 @@ from ..decisions import MAX_SEATS, RANKS
 from ..edition import Character
 from ..flow import DAY, PICK, TOMORROW, begin_round, enter, open_box
 from ..table import Record
+from ..verbs import board, take_from_space
 from .characters import CHARACTERS
 from .data import NEW_CARDS, TOKENS_FOR_TWO
 from .island import BERTH
+from .loot import gained
 from .table import NO_CARD, GalecrestTable
 from .track import lay_out_track, pay_income
 
@@ -19,25 +21,46 @@ DAY_PLAN = (TOMORROW, NIGHT, DUSK, DAY, BERTH, PICK)
 
 
 def dusk_turn(seat: int, card: Character) -> tuple[Record, ...]:
-    """In the order of an agenda, the last on top: a token or two, each with what it sets off, then home."""
+    """In the order of an agenda, the last on top: a token or two, each with what it sets off, then aboard."""
     tokens: tuple[Record, ...] = (("cook", seat), ("loot", seat)) if card.dusk == 2 else (("loot", seat),)
-    return (("home", seat, card.rank), *(() if card.dusk == 0 else tokens))
+    return (("aboard", seat, card.rank), *(() if card.dusk == 0 else tokens))
 
 
 DUSK_TURNS = [{rank: dusk_turn(seat, card) for rank, card in CHARACTERS.items()} for seat in range(MAX_SEATS)]
+
+TAKERS = {rank: card.taken for rank, card in CHARACTERS.items() if card.taken}
 
 
 # --- dusk --------------------------------------------------------------------------------------------------
 
 def dusk(t: GalecrestTable) -> None:
-    """G-DUSK-1: whoever stands rightmost now, until the island is empty."""
     enter(t, "dusk")
+    next_turn(t)
+
+
+def take(t: GalecrestTable, seat: int, kind: int) -> None:
+    """G-DUSK-2, G-DUSK-3: first what the token does, then what its taker does about it."""
+    take_from_space(t, seat, kind, "dusk")
+    card = t.line[-1] if t.line else NO_CARD
+    if card[1] in TAKERS and card[0] == seat:
+        TAKERS[card[1]](t, seat, kind)
+    gained(t, card, seat, kind)
+
+
+def aboard(t: GalecrestTable, seat: int, rank: int) -> None:
+    """G-DUSK-4: unless it has been removed."""
+    if (seat, rank) in t.line:
+        board(t, seat, rank)
+    next_turn(t)
+
+
+def next_turn(t: GalecrestTable) -> None:
+    """G-DUSK-1: whoever stands rightmost now, until the island is empty; G-2P-5, G-2P-6: the Midshipman's neighbour."""
     line = t.line
     if not line:
         sweep(t)
         return
     seat, rank = line[-1]
-    t.agenda.append(DUSK)
     t.agenda += DUSK_TURNS[seat][rank]
     if t.beside == (seat, rank) and CHARACTERS[rank].dusk != 0:
         t.agenda.append(("midshipman", 1 - seat))

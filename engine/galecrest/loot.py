@@ -7,9 +7,9 @@ from collections.abc import Callable
 from ..decisions import DISCARD
 from ..offers import crew_of_neighbours
 from ..table import Record
-from ..verbs import discard_from_crew, discard_from_line, gain, lose, take_from_space
+from ..verbs import discard_from_crew, discard_from_line, gain, lose
 from .data import KINDS
-from .table import NO_CARD, GalecrestTable
+from .table import GalecrestTable
 from .track import gain_reputation, lose_reputation
 
 CHEST, HOOK, MAP, SABER, AMULET, BARREL, RELIC = range(7)
@@ -18,17 +18,6 @@ NIGHT_TOKENS: Record = ("night tokens",)
 
 
 # --- gaining -----------------------------------------------------------------------------------------------
-
-def take_at_dusk(t: GalecrestTable, seat: int, kind: int) -> None:
-    """G-DUSK-2, G-DUSK-3: first what the token does, then what its taker does about it."""
-    take_from_space(t, seat, kind, "dusk")
-    card = t.line[-1] if t.line else NO_CARD
-    if card[0] == seat:
-        about = t.setup.edition.characters[card[1]].taken
-        if about is not None:
-            about(t, seat, kind)
-    gained(t, card, seat, kind)
-
 
 def gained(t: GalecrestTable, card: tuple[int, int], seat: int, kind: int) -> None:
     """G-DUSK-5: the dusk ability of a token that came from the board or the bag to this card."""
@@ -115,7 +104,11 @@ def night_tokens(t: GalecrestTable) -> None:
 
 def worth(t: GalecrestTable, seat: int, loot: list[int]) -> tuple[int, ...]:
     """What tokens pay or cost at anchor, kind by kind (sections 8.2 and 8.3)."""
-    return tuple([pays(t, seat, kind, count) for kind, count in enumerate(loot)])
+    chart = t.chart
+    values = [count * coins for count, coins in zip(loot, chart.pays_each, strict=True)]
+    for kind in chart.pays_otherwise:
+        values[kind] = pays(t, seat, kind, loot[kind])
+    return tuple(values)
 
 
 def pays(t: GalecrestTable, seat: int, kind: int, count: int) -> int:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from ..edition import COLOURS
@@ -33,40 +34,43 @@ def read_option(key: str, value: Any) -> str | None:
     return {0: "calm", len(KINDS): "stormy"}.get(len(stormy), "+".join(stormy))
 
 
-def sides_of(setup: Setup) -> dict[str, str]:
+def sides_of(setup: Setup) -> tuple[str, ...]:
     """G-SET-1, G-UNCH-1: which face of each tile is in play."""
     tiles = setup.options["tiles"]
     if tiles == "uncharted":
         stream = [derive(setup.seed, "tiles")]
-        return {kind: shuffled(stream, 0, list(SIDES))[0] for kind in KINDS}
+        return tuple(shuffled(stream, 0, list(SIDES))[0] for _ in KINDS)
     stormy = KINDS if tiles == "stormy" else tiles.split("+")
-    return {kind: SIDES[kind in stormy] for kind in KINDS}
+    return tuple([SIDES[kind in stormy] for kind in KINDS])
 
 
 class Chart:
-    """What the options and colours of one game come to, worked out once and shared by all copies."""
+    """What the options and colours of a game come to: worked out once, shared by all copies, never changed."""
 
-    __slots__ = ("colours", "faces", "keeping", "night_gains", "night_losses", "sides", "staying")
+    __slots__ = ("colours", "faces", "keeping", "night_gains", "night_losses", "pays_each", "pays_otherwise", "sides",
+                 "staying")
 
-    def __init__(self, setup: Setup) -> None:
-        unused = [colour for colour in COLOURS if colour not in setup.colours]
-        self.colours = (*setup.colours, *unused)
-        """Of the six reputation tokens: those of the seats first, then the unused ones (G-SET-4)."""
-        self.turn(sides_of(setup))
-
-    def turn(self, sides: Mapping[str, str]) -> None:
+    def __init__(self, colours: tuple[str, ...], sides: tuple[str, ...]) -> None:
         """G-UNCH-2: every tile is looked up by itself."""
-        self.sides = dict(sides)
-        self.faces: tuple[Face, ...] = tuple(TILES[kind][sides[kind]] for kind in KINDS)
+        self.colours = (*colours, *[colour for colour in COLOURS if colour not in colours])
+        """Of the six reputation tokens: those of the seats first, then the unused ones (G-SET-4)."""
+        self.sides = dict(zip(KINDS, sides, strict=True))
+        self.faces: tuple[Face, ...] = tuple(TILES[kind][side] for kind, side in self.sides.items())
         nights = [(kind, face.night) for kind, face in enumerate(self.faces) if face.night]
         self.night_gains = [(kind, coins) for kind, coins in nights if coins > 0]
         self.night_losses = [(kind, -coins) for kind, coins in nights if coins < 0]
         self.staying = [kind for kind, face in enumerate(self.faces) if face.stays]
         self.keeping = [kind for kind, face in enumerate(self.faces) if face.keeps_crew]
+        self.pays_each = [face.anchor for face in self.faces]
+        self.pays_otherwise = [kind for kind, face in enumerate(self.faces)
+                               if face.by_number or face.by_space or face.keeps_crew]
 
     def named(self, track: Sequence[int]) -> list[str]:
         """The track as colours, from the lowest to the highest space."""
         return [self.colours[token] for token in track]
+
+
+chart_of = lru_cache(maxsize=200)(Chart)
 
 
 class GalecrestTable(Table):
@@ -82,7 +86,7 @@ class GalecrestTable(Table):
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
-        self.chart = Chart(setup)
+        self.chart = chart_of(setup.colours, sides_of(setup))
         self.track = list(range(SPACES))
         self.beside = NO_CARD
         self.kept = [0] * setup.seats

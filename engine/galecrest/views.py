@@ -8,7 +8,7 @@ from typing import Any
 from ..decisions import RANKS, mask_of
 from ..reading import Reader
 from .data import KINDS
-from .table import NO_CARD, SIDES, GalecrestTable, sides_of
+from .table import NO_CARD, SIDES, GalecrestTable, chart_of, sides_of
 from .track import lay_out_track
 
 EXTRA_KEYS = frozenset({"reputation", "tiles", "beside", "kept"})
@@ -31,7 +31,7 @@ def view_extras(t: GalecrestTable) -> dict[str, Any]:
 
 
 def learn_extras(t: GalecrestTable, view: Mapping[str, Any]) -> None:
-    t.chart.turn(view["tiles"])
+    t.chart = chart_of(t.setup.colours, tuple(view["tiles"][kind] for kind in KINDS))
     t.track = [t.chart.colours.index(colour) for colour in view["reputation"]]
     if view["midshipman"] and view["midshipman"]["beside"]:
         t.beside = (view["midshipman"]["beside"][0], view["midshipman"]["beside"][1])
@@ -40,7 +40,7 @@ def learn_extras(t: GalecrestTable, view: Mapping[str, Any]) -> None:
 
 def write_extras(t: GalecrestTable) -> dict[str, Any]:
     extras: dict[str, Any] = {"reputation": t.chart.named(t.track)}
-    if t.chart.sides != sides_of(t.setup):
+    if t.chart is not chart_of(t.setup.colours, sides_of(t.setup)):
         extras["tiles"] = dict(t.chart.sides)  # of a dealt world, which does not know the seed of an uncharted sea
     if t.beside != NO_CARD:
         extras["beside"] = list(t.beside)
@@ -57,7 +57,8 @@ def read_extras(t: GalecrestTable, position: Mapping[str, Any], reader: Reader) 
         lay_out_track(t)
     if "tiles" in position:
         given = reader.keys(position["tiles"], "`tiles`", KINDS)
-        t.chart.turn({kind: reader.one_of(given.get(kind), f"tiles.{kind}", SIDES) for kind in KINDS})
+        sides = tuple(reader.one_of(given.get(kind), f"tiles.{kind}", SIDES) for kind in KINDS)
+        t.chart = chart_of(t.setup.colours, sides)
     if "beside" in position:
         seat, rank = reader.list_of(position["beside"], "`beside`", 2)
         t.beside = (reader.whole(seat, "the seat in `beside`", 0, t.setup.seats - 1),
