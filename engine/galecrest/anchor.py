@@ -14,7 +14,8 @@ TALLY: Record = ("tally",)
 HOOK_CREW = rank_options("hook ")
 COINS = "hook coins"
 MEANINGS = {COINS: 0, **{f"hook {rank}": rank for rank in CHARACTERS}}
-END_CREW = mask_of([rank for rank, card in CHARACTERS.items() if card.end])
+ENDS = {rank: card.end for rank, card in CHARACTERS.items() if card.end}
+END_CREW = mask_of(list(ENDS))
 RETURNING = [(rank, card.returns) for rank, card in CHARACTERS.items() if card.returns]
 MAY_RETURN = mask_of([rank for rank, _ in RETURNING])
 
@@ -50,7 +51,7 @@ def hook_keeps(t: GalecrestTable, seat: int, rank: int) -> None:
 
 def tally(t: GalecrestTable) -> None:
     """G-ANC-2, G-ANC-3: one sum for each player, read from the ships before anything moves; G-VEND-1: it scores."""
-    changes = [[(rank, end(t, seat)) for rank in reversed(RANKS.of(crew & END_CREW)) if (end := CHARACTERS[rank].end)]
+    changes = [[(rank, ENDS[rank](t, seat)) for rank in RANKS.of(crew & END_CREW)[::-1]]
                for seat, crew in enumerate(t.crew)]
     fortunes = []
     for seat, lines in enumerate(changes):

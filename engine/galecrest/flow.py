@@ -101,9 +101,11 @@ def next_round(t: GalecrestTable) -> None:
         t.crew[seat] &= kept
         t.graveyard[seat] |= leaving
         t.discards[seat] |= leaving
-        loot = t.loot[seat]
-        t.loot[seat] = [count if kind in t.chart.staying else 0 for kind, count in enumerate(loot)]
-        t.bag = [count + own - stays for count, own, stays in zip(t.bag, loot, t.loot[seat], strict=True)]
+    for kind, stays in enumerate(t.chart.staying):
+        if not stays:
+            for loot in t.loot:
+                t.bag[kind] += loot[kind]
+                loot[kind] = 0
     t.kept = [0] * t.setup.seats
     if t.events is not None:
         t.tell("harbour", crew=[list(RANKS.of(crew)) for crew in t.crew],

@@ -13,7 +13,7 @@ from ..decisions import MAX_SEATS, RANKS, mask_of, rank_options
 from ..flow import enter, night_turn
 from ..table import Record
 from .loot import NIGHT_TOKENS
-from .night_order import order_matters
+from .night_order import MEDDLERS, order_matters
 from .ranks_11_20 import LATE, PRISONER, WITCH, freed_prisoner_night
 from .ranks_31_40 import CLASH, NYMPH
 from .table import GalecrestTable
@@ -27,9 +27,9 @@ TURNS = ("night turn", "last turn")
 
 
 def turns_of(seat: int, ranks: tuple[int, ...]) -> tuple[Record, ...]:
-    """In the order of an agenda, the last on top; with a question about the order where there may be one."""
+    """In the order of an agenda, the last on top; with a question about the order where it could ever matter."""
     turns = tuple(("night turn", seat, rank) for rank in reversed(ranks))
-    return (*turns, ("order", seat)) if len(ranks) > 1 else turns
+    return (*turns, ("order", seat)) if len(ranks) > 1 and mask_of(ranks) & MEDDLERS else turns
 
 
 NIGHT_TURNS = [{mask_of(ranks): turns_of(seat, ranks) for number in range(1, 8)

@@ -1,7 +1,8 @@
 """Does it matter in which order a player uses his night abilities? Only then is he asked.
 
-The answer is worked out on a sketch of the ship: who is aboard, how many doubloons there are, and how often the Freed
-Prisoner has been promised. Wherever every first step leads to the same set of endings, no order makes a difference.
+Abilities that only pay never disturb each other. One Mutineer or one Topman among them is soon judged. For the rest the
+answer is worked out on a sketch of the ship: who is aboard, how many doubloons there are, and how often the Freed
+Prisoner has been promised. Where every first step leads to the same set of endings, no order makes a difference.
 """
 
 from __future__ import annotations
@@ -14,10 +15,12 @@ from .ranks_11_20 import FROM_21, PRISONER, WITCH
 from .ranks_31_40 import CLASH
 from .table import GalecrestTable
 
-MUTINEER, TOPMAN, ARMORER, NYMPH = 16, 24, 28, 37
+BARKEEP, MUTINEER, TOPMAN, ARMORER, NYMPH = 8, 16, 24, 28, 37
 MEDDLERS = mask_of((WITCH, MUTINEER, TOPMAN))
-"""With a Nymph that must go, the only ones whose turn changes what another's turn is worth."""
-OTHERS_AT_NIGHT = mask_of((8, 16, 20, 22, 24, 28, 37))
+"""Without one of them all night abilities only pay (or a Nymph goes): no order matters."""
+PAYERS = mask_of((BARKEEP, 22, NYMPH))
+"""The Nymph while she is the only one; and the Armorer while there is a weapon."""
+OTHERS_AT_NIGHT = mask_of((BARKEEP, MUTINEER, PRISONER, 22, TOPMAN, ARMORER, NYMPH))
 PLENTY = 100
 """More than any two Topmen can cost, so that above it every purse is alike."""
 
@@ -30,12 +33,18 @@ def order_matters(t: GalecrestTable, seat: int, ranks: list[int]) -> bool:
     crew = t.crew[seat]
     if pending >> PRISONER & 1:
         return (crew & FROM_21).bit_count() >= 3  # he leaves with the first payment, and his own is lost with him
-    clash = CLASH in t.agenda
-    if not pending & MEDDLERS:
-        return False
     loot = t.loot[seat]
-    purse = min(t.doubloons[seat], PLENTY)
-    return _differ(crew, purse, pending, loot[SABER] + loot[HOOK], clash)
+    weapons = loot[SABER] + loot[HOOK]
+    mutiny, topman = pending >> MUTINEER & 1, pending >> TOPMAN & 1
+    clash = bool(pending >> NYMPH & 1) and CLASH in t.agenda
+    if pending >> WITCH & 1 or mutiny + topman + clash > 1:
+        return _differ(crew, min(t.doubloons[seat], PLENTY), pending, weapons, CLASH in t.agenda)
+    if mutiny:  # the Barkeep earns nothing any more if he is the one who goes first
+        return bool(crew & -crew & pending & 1 << BARKEEP)
+    if topman:  # what is earned later is not lost where the purse runs dry
+        payers = PAYERS | (1 << ARMORER if weapons else 0)
+        return t.doubloons[seat] + 4 < crew.bit_count() and bool(pending & payers)
+    return False
 
 
 @lru_cache(maxsize=20_000)

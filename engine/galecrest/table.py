@@ -59,7 +59,7 @@ class Chart:
         nights = [(kind, face.night) for kind, face in enumerate(self.faces) if face.night]
         self.night_gains = [(kind, coins) for kind, coins in nights if coins > 0]
         self.night_losses = [(kind, -coins) for kind, coins in nights if coins < 0]
-        self.staying = [kind for kind, face in enumerate(self.faces) if face.stays]
+        self.staying = [face.stays for face in self.faces]
         self.keeping = [kind for kind, face in enumerate(self.faces) if face.keeps_crew]
         self.pays_each = [face.anchor for face in self.faces]
         self.pays_otherwise = [kind for kind, face in enumerate(self.faces)
