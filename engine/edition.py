@@ -41,6 +41,10 @@ def no_other_value(key: str, value: Any) -> None:
     return None
 
 
+def all_tokens_lie_open(t: Table, seat: int, kind: int) -> None:
+    """The usual table: nothing to remember."""
+
+
 @dataclass(frozen=True)
 class Edition:
     """Its functions take the edition's own table first, then a seat where one is meant."""
@@ -83,8 +87,8 @@ class Edition:
     """(table, position, reader)"""
     learn_extras: Callable[..., None]
     """(table, view): takes over from a view what only this edition shows."""
-    hide_token: Callable[..., None] | None = None
-    """(table, seat, kind): of this token only its owner knows what it is. None where all tokens lie open."""
+    hide_token: Callable[..., None] = all_tokens_lie_open
+    """(table, seat, kind): of this token only its owner knows what it is."""
     extra_keys: frozenset[str] = frozenset()
     core_keys: frozenset[str] = frozenset()
     """Those of them that belong to what a table is made of."""

@@ -160,8 +160,7 @@ class HiddenTokens:
             t.bag[kind] += 1
 
     def deal(self, t: Table, stream: Stream) -> None:
-        hide = t.setup.edition.hide_token
-        if hide is None or not any(self._facedown):
+        if not any(self._facedown):
             return
         tokens = drawn(stream.states, 0, self._pool, sum(self._facedown))
         for seat, number in enumerate(self._facedown):
@@ -169,4 +168,4 @@ class HiddenTokens:
                 kind = tokens.pop()
                 t.bag[kind] -= 1
                 t.loot[seat][kind] += 1
-                hide(t, seat, kind)
+                t.setup.edition.hide_token(t, seat, kind)

@@ -104,6 +104,8 @@ def waiting_turns(t: GalecrestTable, seat: int) -> list[int]:
 def order_options(t: GalecrestTable, seat: int) -> tuple[str, ...]:
     """G-NIGHT-1: asked only where the order can make a difference."""
     ranks = waiting_turns(t, seat)
+    if PRISONER not in ranks:  # at the end of the night a promise holds without the Witch
+        ranks = [rank for rank in ranks if t.crew[seat] >> rank & 1]
     return (*USE.of(mask_of(ranks)), AUTO) if len(ranks) > 1 and order_matters(t, seat, ranks) else ()
 
 
