@@ -48,6 +48,11 @@ def berth(t: GalecrestTable) -> None:
             t.tell("midshipman", beside=list(low[-1]) if low else None)
 
 
+def neighbour(t: GalecrestTable) -> list[int] | None:
+    """Seat and rank of whoever stands directly left of him now."""
+    return list(t.beside) if t.beside in t.line else None
+
+
 def remove_options(t: GalecrestTable, seat: int) -> tuple[str, ...]:
     """G-2P-5: any token of today."""
     return tuple(compress(REMOVE, t.spaces[t.day - 1]))

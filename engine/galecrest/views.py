@@ -8,7 +8,8 @@ from typing import Any
 from ..decisions import RANKS, mask_of
 from ..reading import Reader
 from .data import KINDS
-from .table import NO_CARD, SIDES, GalecrestTable, chart_of, sides_of
+from .island import neighbour
+from .table import SIDES, GalecrestTable, chart_of, sides_of
 from .track import lay_out_track
 
 EXTRA_KEYS = frozenset({"reputation", "tiles", "beside", "kept"})
@@ -26,7 +27,7 @@ def view_seat(t: GalecrestTable, seat: int, all_open: bool) -> dict[str, Any]:
 
 def view_extras(t: GalecrestTable) -> dict[str, Any]:
     """The track from space 1 to 6, the face of every tile, and (for two) who stands directly left of the Midshipman."""
-    midshipman = {"beside": list(t.beside) if t.beside != NO_CARD else None} if t.setup.seats == 2 else None
+    midshipman = {"beside": neighbour(t)} if t.setup.seats == 2 else None
     return {"reputation": t.chart.named(t.track), "tiles": dict(t.chart.sides), "midshipman": midshipman}
 
 
@@ -42,8 +43,9 @@ def write_extras(t: GalecrestTable) -> dict[str, Any]:
     extras: dict[str, Any] = {"reputation": t.chart.named(t.track)}
     if t.chart is not chart_of(t.setup.colours, sides_of(t.setup)):
         extras["tiles"] = dict(t.chart.sides)  # of a dealt world, which does not know the seed of an uncharted sea
-    if t.beside != NO_CARD:
-        extras["beside"] = list(t.beside)
+    beside = neighbour(t)
+    if beside:
+        extras["beside"] = beside
     if any(t.kept):
         extras["kept"] = [list(RANKS.of(mask)) for mask in t.kept]
     return extras

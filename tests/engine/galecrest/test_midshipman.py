@@ -53,6 +53,7 @@ def test_G_2P_4_G_RUL_46_nobody_moves_up_when_that_place_is_left() -> None:
     assert beside(game) == [1, 13]
     choose(game, "1 loot chest")
     assert line(game) == [(0, 6)]
+    assert beside(game) is None
     assert asked(game)[:2] == (0, "loot"), "nothing is removed before Ann's token"
 
 

@@ -70,14 +70,14 @@ def test_G_13_SMUG_3_a_stormy_hook_throws_him_off_and_stays() -> None:
 
 
 def test_G_13_SMUG_4_G_RUL_07_he_has_left_at_once_for_all_that_comes_later() -> None:
-    """The Infantry stands rightmost anyway; but the Brute finds himself rightmost once the Smuggler is gone."""
-    game = sea(seat([13, 35]), seat([5, 35]))
-    play(game, 13, 5)
-    assert crew(game, 0) == [13]
+    """He stands no longer on the island while a Gunner takes aim; and the Midshipman's side is empty."""
+    game = sea(seat([13, 35], crew=[8]), seat([18, 35], crew=[9]), seat([5, 35]))
+    play(game, 13, 18, 5)
+    assert (asked(game)[:2], line(game), crew(game, 0)) == ((1, "discard"), [(2, 5), (1, 18)], [8, 13])
     game = sea(seat([13, 35]), seat([30, 35], relic=1), spaces=[["map", "map", "relic"]])
     play(game, 13, 30)
     events = choose(game, "0 loot map")
-    assert game.view(None)["midshipman"] == {"beside": [0, 13]}
+    assert game.view(None)["midshipman"] == {"beside": None}
     assert asked(game)[:2] == (1, "loot")
     events += choose(game, "1 loot map")
     assert told(events, "token", "target", "why")[-1] == ("loot", "dusk"), "nothing was removed: nobody stood there"
