@@ -97,11 +97,10 @@ class Edition:
     confidence: Mapping[str, str] = field(default_factory=dict)
     """How sure we are of what is printed on a thing: `card.12`, `tile.chest.stormy`, … Empty: of everything."""
     day_acts: tuple[Callable[..., None] | None, ...] = field(init=False)
+    night_acts: tuple[Callable[..., None] | None, ...] = field(init=False)
     day_crew: int = field(init=False)
     """The ranks that do something by day, as bits."""
     night_crew: int = field(init=False)
-    take_options: tuple[str, ...] = field(init=False)
-    keep_options: tuple[str, ...] = field(init=False)
     top_rank: int = field(init=False)
     defaults: Mapping[str, str] = field(init=False)
     steps_or_none: Mapping[str, Callable[..., None] | None] = field(init=False)
@@ -109,13 +108,12 @@ class Edition:
 
     def __post_init__(self) -> None:
         top = max(self.characters)
-        acts = [self.characters[rank].day if rank in self.characters else None for rank in range(top + 1)]
+        cards = [self.characters.get(rank) for rank in range(top + 1)]
         object.__setattr__(self, "top_rank", top)
-        object.__setattr__(self, "day_acts", tuple(acts))
+        object.__setattr__(self, "day_acts", tuple([card.day if card else None for card in cards]))
+        object.__setattr__(self, "night_acts", tuple([card.night if card else None for card in cards]))
         object.__setattr__(self, "day_crew", sum(1 << rank for rank, card in self.characters.items() if card.day))
         object.__setattr__(self, "night_crew", sum(1 << rank for rank, card in self.characters.items() if card.night))
-        object.__setattr__(self, "take_options", tuple(f"loot {kind}" for kind in self.kinds))
-        object.__setattr__(self, "keep_options", tuple(f"keep {kind}" for kind in self.kinds))
         object.__setattr__(self, "steps_or_none", {**dict.fromkeys(self.questions), **self.steps})
         object.__setattr__(self, "defaults", {key: values[0] for key, values in self.options.items()})
 

@@ -38,25 +38,27 @@ def run(t: Table) -> None:
             else:
                 step(t, record[1], record[2])
             continue
-        question = questions[name]
+        kind, offer, carry_out = questions[name]
         seat = record[1]
-        options = question.options(t, seat)
+        options = offer(t, seat)
         if len(options) > 1:
             agenda.append(record)
-            t.waiting = (decide((seat, question.kind, options, name)),)
-        elif options:
-            question.answer(t, seat, edition.meanings[options[0]])
+            t.waiting = (decide((seat, kind, options, name)),)
+            return
+        if options:
+            carry_out(t, seat, edition.meanings[options[0]])
 
 
 def answer(t: Table, decision: Decision, option: str) -> None:
     """Carry out a legal option of a decision that is waiting, and go on."""
     edition = t.setup.edition
-    if decision.why == "sunrise":
+    seat, _, _, why = decision
+    if why == "sunrise":
         lock(t, decision, edition.meanings[option])
         return
-    record = t.agenda.pop()
+    t.agenda.pop()
     t.waiting = ()
-    edition.questions[record[0]].answer(t, record[1], edition.meanings[option])
+    edition.questions[why].answer(t, seat, edition.meanings[option])
     run(t)
 
 
@@ -134,19 +136,14 @@ def day(t: Table) -> None:
     agenda.pop()
 
 
-def home(t: Table, seat: int, rank: int) -> None:
-    """Whoever is still on the line goes aboard."""
-    if (seat, rank) in t.line:
-        board(t, seat, rank)
-
-
 def night_turn(t: Table, seat: int, rank: int) -> None:
     """Only if it is still aboard: another one of the same night may have been quicker."""
-    act = t.setup.edition.characters[rank].night if t.crew[seat] >> rank & 1 else None
-    if act:
-        if t.events is not None:
-            t.tell("turn", seat=seat, rank=rank, phase="night")
-        act(t, seat)
+    if t.crew[seat] >> rank & 1:
+        act = t.setup.edition.night_acts[rank]
+        if act is not None:
+            if t.events is not None:
+                t.tell("turn", seat=seat, rank=rank, phase="night")
+            act(t, seat)
 
 
 # --- from day to day, from round to round ------------------------------------------------------------------
@@ -232,5 +229,5 @@ def finish_round(t: Table, fortunes: list[int]) -> None:
 
 
 STEPS: dict[str, Callable[..., None]] = {
-    "pick": pick, "day": day, "home": home, "night turn": night_turn, "tomorrow": tomorrow,
+    "pick": pick, "day": day, "home": board, "night turn": night_turn, "tomorrow": tomorrow,
 }

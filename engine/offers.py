@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from itertools import compress
 
 from .decisions import DISCARD
 from .table import Table
+
+Offer = Callable[[Table, int], tuple[str, ...]]
 
 
 def neighbours(t: Table, seat: int) -> tuple[int, ...]:
@@ -25,18 +28,28 @@ def crew_of_anybody(t: Table, seat: int) -> tuple[str, ...]:
 
 
 def crew_of_neighbours(t: Table, seat: int) -> tuple[str, ...]:
-    options: tuple[str, ...] = ()
-    for owner in neighbours(t, seat):
-        options += DISCARD[owner].of(t.crew[owner])
-    return options
+    n = t.setup.seats
+    left, right = (seat + 1) % n, (seat - 1) % n
+    options = DISCARD[left].of(t.crew[left])
+    return options if left == right else options + DISCARD[right].of(t.crew[right])
 
 
-def tokens_of_today(t: Table, seat: int) -> tuple[str, ...]:
-    """Something must be taken while anything is left."""
-    return tuple(compress(t.setup.edition.take_options, t.spaces[t.day - 1]))
+def tokens_of_today(word: str, kinds: Sequence[str]) -> Offer:
+    """`loot chest`, `loot map`: one for each kind that still lies on today's space."""
+    options = tuple(f"{word} {kind}" for kind in kinds)
+
+    def offer(t: Table, seat: int) -> tuple[str, ...]:
+        return tuple(compress(options, t.spaces[t.day - 1]))
+
+    return offer
 
 
-def tokens_to_keep(t: Table, seat: int) -> tuple[str, ...]:
+def tokens_to_keep(kinds: Sequence[str]) -> Offer:
     """One kind of one's own; with 0 or 1 token there is nothing to give up."""
-    loot = t.loot[seat]
-    return tuple(compress(t.setup.edition.keep_options, loot)) if sum(loot) > 1 else ()
+    options = tuple(f"keep {kind}" for kind in kinds)
+
+    def offer(t: Table, seat: int) -> tuple[str, ...]:
+        loot = t.loot[seat]
+        return tuple(compress(options, loot)) if sum(loot) > 1 else ()
+
+    return offer

@@ -57,11 +57,12 @@ def discard_from_line(t: Table, seat: int, rank: int, why: str) -> None:
 
 
 def board(t: Table, seat: int, rank: int, why: str = "dusk") -> None:
-    """A character goes from the line to its owner's crew."""
-    leave_line(t, seat, rank)
-    t.crew[seat] |= 1 << rank
-    if t.events is not None:
-        tell_card(t, seat, rank, "line", "crew", why)
+    """A character that is still on the line goes aboard."""
+    if (seat, rank) in t.line:
+        leave_line(t, seat, rank)
+        t.crew[seat] |= 1 << rank
+        if t.events is not None:
+            tell_card(t, seat, rank, "line", "crew", why)
 
 
 def join_line(t: Table, seat: int, rank: int) -> None:

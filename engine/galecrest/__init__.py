@@ -8,7 +8,6 @@ from itertools import product
 from ..decisions import MAX_SEATS, Question, kind_meanings, rank_meanings, target_meanings
 from ..edition import Edition
 from ..flow import STEPS
-from ..offers import tokens_of_today
 from . import anchor, night
 from .characters import CHARACTERS
 from .characters import QUESTIONS as CHARACTER_QUESTIONS
@@ -16,6 +15,7 @@ from .data import CONFIDENCE, COUNTS, KINDS, VOYAGE_DAYS
 from .flow import DAY_PLAN, aboard, begin, dusk, next_round, take, winners
 from .island import berth, remove, remove_options
 from .loot import (
+    loot_options,
     night_tokens,
     sabotage_options,
     sabotage_strikes,
@@ -40,7 +40,7 @@ STEPS_2022: dict[str, Callable[..., None]] = {
 
 QUESTIONS = {
     **CHARACTER_QUESTIONS,
-    "loot": Question("loot", tokens_of_today, take),
+    "loot": Question("loot", loot_options, take),
     "seize": Question("discard", seize_options, seize_strikes),
     "sabotage": Question("discard", sabotage_options, sabotage_strikes),
     "shame": Question("shame", shame_options, shamed),

@@ -49,8 +49,7 @@ def take(t: GalecrestTable, seat: int, kind: int) -> None:
 
 def aboard(t: GalecrestTable, seat: int, rank: int) -> None:
     """G-DUSK-4: unless it has been removed."""
-    if (seat, rank) in t.line:
-        board(t, seat, rank)
+    board(t, seat, rank)
     next_turn(t)
 
 

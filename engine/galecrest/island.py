@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import compress
-
 from ..decisions import rank_options
+from ..offers import tokens_of_today
 from ..table import Record
 from ..verbs import discard_from_crew, discard_from_line, tell_token
 from .data import KINDS, MIDSHIPMAN
@@ -12,7 +11,6 @@ from .table import NO_CARD, GalecrestTable
 
 BERTH: Record = ("berth",)
 COPY = rank_options("copy ")
-REMOVE = tuple(f"remove {kind}" for kind in KINDS)
 
 
 def rightmost(t: GalecrestTable) -> tuple[int, int]:
@@ -53,9 +51,8 @@ def neighbour(t: GalecrestTable) -> list[int] | None:
     return list(t.beside) if t.beside in t.line else None
 
 
-def remove_options(t: GalecrestTable, seat: int) -> tuple[str, ...]:
-    """G-2P-5: any token of today."""
-    return tuple(compress(REMOVE, t.spaces[t.day - 1]))
+remove_options = tokens_of_today("remove", KINDS)
+"""G-2P-5: any token of today."""
 
 
 def remove(t: GalecrestTable, seat: int, kind: int) -> None:

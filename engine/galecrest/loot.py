@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..decisions import DISCARD
-from ..offers import crew_of_neighbours
+from ..offers import crew_of_neighbours, tokens_of_today
 from ..table import Record
 from ..verbs import discard_from_crew, discard_from_line, gain, lose
 from .data import KINDS
@@ -15,6 +15,10 @@ from .track import gain_reputation, lose_reputation
 CHEST, HOOK, MAP, SABER, AMULET, BARREL, RELIC = range(7)
 WEAPONS = (HOOK, SABER)
 NIGHT_TOKENS: Record = ("night tokens",)
+
+
+loot_options = tokens_of_today("loot", KINDS)
+"""G-DUSK-2: something must be gained while anything is left."""
 
 
 # --- gaining -----------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from ..edition import Character
 from ..offers import tokens_to_keep
 from ..table import DRAW_STREAM
 from ..verbs import draw_token, gain, lose, play_openly, return_to_hand, token_to_bag
+from .data import KINDS
 from .island import COPY, berth, discard_wherever, rightmost, tell_copy
 from .loot import BARREL, MAP, gained, pays
 from .table import GalecrestTable as Table
@@ -99,7 +100,7 @@ def preacher_day(t: Table, seat: int) -> None:
     t.agenda.append(("preacher", seat))
 
 
-preacher_options = tokens_to_keep
+preacher_options = tokens_to_keep(KINDS)
 """G-07-PREACH-1: with 0 or 1 token nothing changes."""
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from ..decisions import RANKS, Question, rank_options
 from ..edition import Character
 from ..knowledge import card_raised
-from ..offers import crew_of_anybody, tokens_of_today
+from ..offers import crew_of_anybody
 from ..table import Record
 from ..verbs import board, discard_from_crew, discard_from_line, gain, lose, take_from_space, tell_card, token_to_bag
 from .island import COPY, rightmost, space_to_bag, tell_copy
-from .loot import RELIC, WEAPONS, gained
+from .loot import RELIC, WEAPONS, gained, loot_options
 from .table import GalecrestTable as Table
 from .track import gain_reputation, lose_reputation
 
@@ -49,7 +49,7 @@ def smuggler_day(t: Table, seat: int) -> None:
     t.agenda += (("slip away", seat, 13), ("smuggler", seat))
 
 
-smuggler_options = tokens_of_today
+smuggler_options = loot_options
 
 
 def smuggler_takes(t: Table, seat: int, kind: int) -> None:
@@ -59,8 +59,7 @@ def smuggler_takes(t: Table, seat: int, kind: int) -> None:
 
 def slip_away(t: Table, seat: int, rank: int) -> None:
     """G-13-SMUG-3, -4: if he is still there; a copied one is aboard already."""
-    if (seat, rank) in t.line:
-        board(t, seat, rank, "smuggler")
+    board(t, seat, rank, "smuggler")
 
 
 # 14 Bodyguard -----------------------------------------------------------------------------------------------
@@ -95,8 +94,8 @@ def witch_copies(t: Table, seat: int, rank: int) -> None:
         t.agenda.insert(t.agenda.index(LATE), ("last turn", seat, WITCH))
         return
     tell_copy(t, seat, rank, "witch")
-    act = t.setup.edition.characters[rank].night
-    if act:
+    act = t.setup.edition.night_acts[rank]
+    if act is not None:
         act(t, seat)
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ..decisions import DISCARD, Question, rank_options
 from ..edition import Character
-from ..offers import neighbours, tokens_of_today
+from ..offers import neighbours
 from ..verbs import discard_from_crew, gain, leave_hand, lose, take_from_space, tell_card, tell_token, token_to_bag
 from .data import KINDS, MERCHANT
 from .island import rightmost
-from .loot import HOOK, SABER, WEAPONS, gained
+from .loot import HOOK, SABER, WEAPONS, gained, loot_options
 from .table import GalecrestTable as Table
 from .track import gain_reputation, lose_reputation
 
@@ -102,7 +102,7 @@ def recruiter_boards(t: Table, seat: int, rank: int) -> None:
 
 def cook_options(t: Table, seat: int) -> tuple[str, ...]:
     """G-26-COOK-1, -2: a second token, if the first has left him on the island."""
-    return tokens_of_today(t, seat) if (seat, 26) in t.line else ()
+    return loot_options(t, seat) if (seat, 26) in t.line else ()
 
 
 def cook_takes(t: Table, seat: int, kind: int) -> None:

@@ -91,7 +91,7 @@ def preacher_day(t: Table, seat: int) -> None:
     t.agenda.append(("preacher", seat))
 
 
-preacher_options = tokens_to_keep
+preacher_options = tokens_to_keep(KINDS)
 """R-06-PREACHER-1: with 0 or 1 token nothing happens."""
 
 

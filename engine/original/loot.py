@@ -19,7 +19,7 @@ def worth(loot: list[int]) -> tuple[int, ...]:
 
 # --- taking ------------------------------------------------------------------------------------------------
 
-loot_options = tokens_of_today
+loot_options = tokens_of_today("loot", KINDS)
 """R-DUSK-2"""
 
 
