@@ -117,12 +117,13 @@ def watchman_day(t: Table, seat: int) -> None:
 
 
 def watchman_options(t: Table, seat: int) -> tuple[str, ...]:
-    """G-27-WATCH-1, -2: one of today's against one of tomorrow's, if there is a tomorrow."""
+    """G-27-WATCH-1, -2: one of today's against one of tomorrow's, if there is one; equals for equals only once."""
     if t.day >= len(t.spaces):
         return ()
     today, tomorrow = ([kind for kind, count in zip(KINDS, space, strict=True) if count]
                        for space in t.spaces[t.day - 1:t.day + 1])
-    return tuple([f"swap {one} {other}" for one in today for other in tomorrow])
+    equals = [kind for kind in today if kind in tomorrow][1:]
+    return tuple([f"swap {one} {other}" for one in today for other in tomorrow if one != other or one not in equals])
 
 
 def watchman_swaps(t: Table, seat: int, pair: tuple[int, int]) -> None:

@@ -12,7 +12,7 @@ from string import Formatter
 import pytest
 
 from engine.edition import edition_named
-from ui.screens.new_game import OFFERED
+from ui.store import OFFERED
 from ui.words import ALL, LANGUAGES, words_for
 
 ROOT = Path(__file__).parent.parent.parent

@@ -13,12 +13,10 @@ from engine.edition import COLOURS, Edition, edition_named
 
 from ..html import Html, join, tag
 from ..pieces import flag, icon
-from ..store import PERSON, PLAYERS, NewGame, Seat, Store
+from ..store import OFFERED, PERSON, PLAYERS, NewGame, Seat, Store
 from ..words import Words
 from . import notices
 
-OFFERED = ("original",)
-"""The editions that have screens and words."""
 LONGEST_NAME = 20
 LONGEST_SEED = 9
 

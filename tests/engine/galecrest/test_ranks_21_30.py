@@ -178,6 +178,13 @@ def test_G_27_WATCH_1_one_of_today_against_one_of_tomorrow() -> None:
     assert game.view(None)["spaces"][:2] == [{"chest": 1, "map": 2, "saber": 1}, {"barrel": 1, "relic": 1}]
 
 
+def test_G_27_WATCH_1_to_swap_equals_is_one_option_however_many_there_are() -> None:
+    game = watchman(1, ["relic", "map"], ["map", "relic"])
+    assert asked(game)[2] == ("swap map map", "swap map relic", "swap relic map")
+    choose(game, "0 swap map map")
+    assert game.view(None)["spaces"][:2] == [{"map": 1, "relic": 1}] * 2
+
+
 def test_G_27_WATCH_2_G_RUL_20_not_on_the_last_day_and_not_with_an_empty_space() -> None:
     assert asked(watchman(4, ["map", "relic"]))[1] == "loot"
     assert asked(watchman(1, ["map", "relic"], []))[1] == "loot"
