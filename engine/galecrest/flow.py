@@ -27,7 +27,6 @@ def dusk_turn(seat: int, card: Character) -> tuple[Record, ...]:
 
 
 DUSK_TURNS = [{rank: dusk_turn(seat, card) for rank, card in CHARACTERS.items()} for seat in range(MAX_SEATS)]
-
 TAKERS = {rank: card.taken for rank, card in CHARACTERS.items() if card.taken}
 
 
@@ -100,6 +99,7 @@ def next_round(t: GalecrestTable) -> None:
         t.crew[seat] &= kept
         t.graveyard[seat] |= leaving
         t.discards[seat] |= leaving
+    t.bag = [sum(places) for places in zip(t.bag, *t.spaces, strict=True)]
     for kind, stays in enumerate(t.chart.staying):
         if not stays:
             for loot in t.loot:

@@ -16,7 +16,6 @@ CHEST, HOOK, MAP, SABER, AMULET, BARREL, RELIC = range(7)
 WEAPONS = (HOOK, SABER)
 NIGHT_TOKENS: Record = ("night tokens",)
 
-
 loot_options = tokens_of_today("loot", KINDS)
 """G-DUSK-2: something must be gained while anything is left."""
 

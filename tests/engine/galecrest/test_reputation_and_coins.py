@@ -183,7 +183,7 @@ def test_G_VEND_1_doubloons_go_on_the_score_and_the_purse_is_empty() -> None:
 
 
 def test_G_VEND_2_all_tokens_go_back_to_the_bag() -> None:
-    game = sea(seat([35], map=3, relic=1), *BYSTANDERS, spaces=[[], [], [], ["saber", "map", "relic"]], day=4,
+    game = sea(seat([35], map=3, relic=1), *BYSTANDERS, spaces=[["hook"], [], [], ["saber", "map", "relic"]], day=4,
                deck=list(range(1, 7)))
     play(game, 35, 32, 32)
     choose(game, "0 loot relic", "2 loot map")
