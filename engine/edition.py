@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from .reading import COLOURS, shown
 from .refusals import BadRequest
 
 if TYPE_CHECKING:
     from .decisions import Question
     from .table import Record, Setup, Table
 
-COLOURS = ("yellow", "red", "blue", "green", "black", "grey")
+__all__ = ["COLOURS", "PACKAGES", "Character", "Edition", "edition_named", "setup_options"]
 
 
 @dataclass(frozen=True)
@@ -28,8 +29,20 @@ class Character:
     day: Callable[..., None] | None = None
     dusk: int | None = None
     """How many tokens it takes, where that is not one."""
+    taken: Callable[..., None] | None = None
+    """(table, seat, kind): what comes at dusk of the token it has taken."""
     night: Callable[..., None] | None = None
     end: Callable[..., int] | None = None
+    returns: Callable[..., bool] | None = None
+    """(table, seat): whether it goes back to hand when the round is over."""
+
+
+def no_other_value(key: str, value: Any) -> None:
+    return None
+
+
+def all_tokens_lie_open(t: Table, seat: int, kind: int) -> None:
+    """The usual table: nothing to remember."""
 
 
 @dataclass(frozen=True)
@@ -63,8 +76,8 @@ class Edition:
     standing: Callable[..., int]
     """(table, seat, rank): where that card stands on the line; the greater, the further right."""
     winners: Callable[..., tuple[int, ...]]
-    worth: Callable[[list[int]], tuple[int, ...]]
-    """What the tokens of one seat are worth at the end of a round, kind by kind."""
+    worth: Callable[..., tuple[int, ...]]
+    """(table, seat, tokens): what such tokens are worth to a seat at the end of a round, kind by kind."""
     view_seat: Callable[..., dict[str, Any]]
     """(table, seat, all_open): what is shown of a seat's graveyard and loot, to its owner or to others."""
     view_extras: Callable[..., dict[str, Any]]
@@ -74,10 +87,20 @@ class Edition:
     """(table, position, reader)"""
     learn_extras: Callable[..., None]
     """(table, view): takes over from a view what only this edition shows."""
-    hide_token: Callable[..., None]
+    hide_token: Callable[..., None] = all_tokens_lie_open
     """(table, seat, kind): of this token only its owner knows what it is."""
     extra_keys: frozenset[str] = frozenset()
+    core_keys: frozenset[str] = frozenset()
+    """Those of them that belong to what a table is made of."""
+    read_option: Callable[[str, Any], str | None] = no_other_value
+    """(key, value): how a value is kept that is none of the listed ones but has a meaning; None if it has none."""
+    confidence: Mapping[str, str] = field(default_factory=dict)
+    """How sure we are of what is printed on a thing: `card.12`, `tile.chest.stormy`, … Empty: of everything."""
     day_acts: tuple[Callable[..., None] | None, ...] = field(init=False)
+    night_acts: tuple[Callable[..., None] | None, ...] = field(init=False)
+    day_crew: int = field(init=False)
+    """The ranks that do something by day, as bits."""
+    night_crew: int = field(init=False)
     top_rank: int = field(init=False)
     defaults: Mapping[str, str] = field(init=False)
     steps_or_none: Mapping[str, Callable[..., None] | None] = field(init=False)
@@ -85,27 +108,34 @@ class Edition:
 
     def __post_init__(self) -> None:
         top = max(self.characters)
-        acts = [self.characters[rank].day if rank in self.characters else None for rank in range(top + 1)]
+        cards = [self.characters.get(rank) for rank in range(top + 1)]
         object.__setattr__(self, "top_rank", top)
-        object.__setattr__(self, "day_acts", tuple(acts))
+        object.__setattr__(self, "day_acts", tuple([card.day if card else None for card in cards]))
+        object.__setattr__(self, "night_acts", tuple([card.night if card else None for card in cards]))
+        object.__setattr__(self, "day_crew", sum(1 << rank for rank, card in self.characters.items() if card.day))
+        object.__setattr__(self, "night_crew", sum(1 << rank for rank, card in self.characters.items() if card.night))
         object.__setattr__(self, "steps_or_none", {**dict.fromkeys(self.questions), **self.steps})
         object.__setattr__(self, "defaults", {key: values[0] for key, values in self.options.items()})
 
     def full_options(self, given: Mapping[str, Any]) -> dict[str, str]:
         """Every house rule with its value, defaults filled in; refuses what it does not know."""
+        full = dict(self.defaults)
         for key, value in given.items():
             if key not in self.options:
                 raise BadRequest(f"there is no option {key!r}; there are {', '.join(self.options)}")
-            if value not in self.options[key]:
-                raise BadRequest(f"option {key!r} cannot be {value!r}; it is one of {', '.join(self.options[key])}")
-        return {**self.defaults, **given}
+            kept = value if value in self.options[key] else self.read_option(key, value)
+            if kept is None:
+                allowed = ", ".join(self.options[key])
+                raise BadRequest(f"option {key!r} cannot be {shown(value)}; it is one of {allowed}")
+            full[key] = kept
+        return full
 
     def named(self, counts: Sequence[int]) -> dict[str, int]:
         """Counts by kind as `{"chest": 1}`, without the kinds of which there are none."""
         return {kind: count for kind, count in zip(self.kinds, counts, strict=True) if count}
 
 
-PACKAGES = ("original",)
+PACKAGES = ("original", "galecrest")
 
 
 def edition_named(name: object) -> Edition:

@@ -17,6 +17,22 @@
 | `clear`   | doubloons: crews and graveyards leave the game, tokens go back, every purse holds so many |
 | `over`    | scores, winners                                              |
 
+Only where an edition has them:
+
+| kind         | facts                                                     |
+|--------------|-----------------------------------------------------------|
+| `setup`      | tiles: the face of each kind; track: colours from space 1 to 6 |
+| `reputation` | seat, change, space, track, why: a token has moved, those it passed have slid |
+| `midshipman` | beside: seat and rank, or None: who stands directly left of him from now on |
+| `copy`       | seat, rank, why, when: `now`; `late`: promised for the end of the night; `promised`: there it is |
+| `swap`       | seat, today, tomorrow, why: kinds that change places between two days |
+| `sweep`      | kinds: what nobody took of today's loot goes back to the bag |
+| `keep`       | seat, rank, why: will stay aboard when the round is over  |
+| `harbour`    | crew, loot: what is left aboard by seat; all other crew goes to graveyards, other tokens to the bag |
+
+Steps of reputation that do not fit on the track are a `coins` event whose why is `overflow`; what everybody gets
+when a round begins has the why `income`.
+
 Zones of cards: hand, line, crew, graveyard, gone. Zones of tokens: space, loot, bag.
 """
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from .decisions import PLAY, Decision, decide, mask_of
-from .rng import drawn
-from .table import LOOT_STREAM, Record, Table
-from .verbs import leave_hand
+from .rng import derive, drawn, shuffled
+from .table import DRAW_STREAM, LOOT_STREAM, Record, Table
+from .verbs import board, leave_hand
 
 PICK: Record = ("pick",)
 DAY: Record = ("day",)
@@ -38,25 +38,27 @@ def run(t: Table) -> None:
             else:
                 step(t, record[1], record[2])
             continue
-        question = questions[name]
+        kind, offer, carry_out = questions[name]
         seat = record[1]
-        options = question.options(t, seat)
+        options = offer(t, seat)
         if len(options) > 1:
             agenda.append(record)
-            t.waiting = (decide((seat, question.kind, options, name)),)
-        elif options:
-            question.answer(t, seat, edition.meanings[options[0]])
+            t.waiting = (decide((seat, kind, options, name)),)
+            return
+        if options:
+            carry_out(t, seat, edition.meanings[options[0]])
 
 
 def answer(t: Table, decision: Decision, option: str) -> None:
     """Carry out a legal option of a decision that is waiting, and go on."""
     edition = t.setup.edition
-    if decision.why == "sunrise":
+    seat, _, _, why = decision
+    if why == "sunrise":
         lock(t, decision, edition.meanings[option])
         return
-    record = t.agenda.pop()
+    t.agenda.pop()
     t.waiting = ()
-    edition.questions[record[0]].answer(t, record[1], edition.meanings[option])
+    edition.questions[why].answer(t, seat, edition.meanings[option])
     run(t)
 
 
@@ -134,6 +136,16 @@ def day(t: Table) -> None:
     agenda.pop()
 
 
+def night_turn(t: Table, seat: int, rank: int) -> None:
+    """Only if it is still aboard: another one of the same night may have been quicker."""
+    if t.crew[seat] >> rank & 1:
+        act = t.setup.edition.night_acts[rank]
+        if act is not None:
+            if t.events is not None:
+                t.tell("turn", seat=seat, rank=rank, phase="night")
+            act(t, seat)
+
+
 # --- from day to day, from round to round ------------------------------------------------------------------
 
 def tomorrow(t: Table) -> None:
@@ -148,6 +160,15 @@ def dawn(t: Table, day: int) -> None:
     t.phase = "sunrise"
     if t.events is not None:
         t.tell("dawn", round=t.round, day=t.day)
+
+
+def open_box(t: Table) -> None:
+    """All tokens into the bag, one shared order of all ranks, and the streams of chance."""
+    edition, seed = t.setup.edition, t.setup.seed
+    t.streams[LOOT_STREAM] = derive(seed, "loot")
+    t.streams[DRAW_STREAM] = derive(seed, "draws")
+    t.bag = list(edition.tokens)
+    t.deck = tuple(shuffled([derive(seed, "deal")], 0, list(edition.characters)))
 
 
 def begin_round(t: Table, cards: int, tokens_a_day: int) -> None:
@@ -182,6 +203,17 @@ def fill_spaces(t: Table, days: int, tokens_a_day: int) -> None:
         t.tell("board", spaces=[t.setup.edition.named(space) for space in t.spaces])
 
 
+def tell_tally(t: Table, seat: int, purse: int, characters: list[tuple[int, int]], values: tuple[int, ...],
+               fortune: int) -> None:
+    """The arithmetic line by line: what the characters change, then what the tokens are worth."""
+    edition = t.setup.edition
+    t.tell("tally", seat=seat, purse=purse, doubloons=t.doubloons[seat], fortune=fortune,
+           score=t.score[seat] + fortune,
+           characters=[[edition.characters[rank].name, change] for rank, change in characters],
+           tokens=[[kind, count, value] for kind, count, value
+                   in zip(edition.kinds, t.loot[seat], values, strict=True) if count])
+
+
 def finish_round(t: Table, fortunes: list[int]) -> None:
     """The round's fortunes go on the score; then the next round or the end."""
     t.score = [score + fortune for score, fortune in zip(t.score, fortunes, strict=True)]
@@ -196,4 +228,6 @@ def finish_round(t: Table, fortunes: list[int]) -> None:
         t.tell("over", scores=list(t.score), winners=list(t.winners))
 
 
-STEPS: dict[str, Callable[..., None]] = {"pick": pick, "day": day, "tomorrow": tomorrow}
+STEPS: dict[str, Callable[..., None]] = {
+    "pick": pick, "day": day, "home": board, "night turn": night_turn, "tomorrow": tomorrow,
+}

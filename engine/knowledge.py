@@ -37,6 +37,15 @@ def card_shown_from_hand(t: Table, seat: int, rank: int) -> None:
         _settle(t, seat, worlds)
 
 
+def card_raised(t: Table, seat: int, rank: int) -> None:
+    """A card leaves the graveyard openly: if it was in doubt, it had not been taken back."""
+    bit = 1 << rank
+    t.discards[seat] &= ~bit
+    worlds = {world for world in t.doubt[seat] if not world & bit}
+    if worlds:
+        _settle(t, seat, worlds)
+
+
 def doubtful(t: Table, seat: int) -> int:
     """The cards of which nobody but their owner knows whether they are in hand."""
     union = 0

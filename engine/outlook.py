@@ -18,11 +18,12 @@ def outlook(game: Game, seat: int, rank: int) -> dict[str, int]:
 
 def token_worth(game: Game, seat: int, kind: str) -> int:
     """By how much the seat's tokens would be worth more with one more of this kind."""
-    edition = game.table.setup.edition
-    loot = game.table.loot[seat][:]
-    before = sum(edition.worth(loot))
+    t = game.table
+    edition = t.setup.edition
+    loot = t.loot[seat][:]
+    before = sum(edition.worth(t, seat, loot))
     loot[edition.kinds.index(kind)] += 1
-    return sum(edition.worth(loot)) - before
+    return sum(edition.worth(t, seat, loot)) - before
 
 
 def _day(game: Game, seat: int, rank: int) -> int:

@@ -18,8 +18,8 @@ def playout(game: Game, policy: str, seed: int) -> Game:
 
 def random_playout(game: Game, stream: Stream) -> Game:
     """Every legal option as likely as any other. One draw of 60 bits serves several choices."""
-    states, chance = stream.states, 0
-    while waiting := game.waiting:
+    states, chance, table = stream.states, 0, game.table
+    while waiting := table.waiting:
         seat, _, options, _ = waiting[0]
         if chance < ENOUGH:
             chance = below(states, 0, 1 << 60)

@@ -63,7 +63,8 @@ def write(t: Table) -> dict[str, Any]:
 
 
 def core(t: Table) -> dict[str, Any]:
-    return {key: value for key, value in write(t).items() if key in CORE}
+    keys = CORE | t.setup.edition.core_keys
+    return {key: value for key, value in write(t).items() if key in keys}
 
 
 def _write_seat(t: Table, seat: int) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import Any
 from .decisions import mask_of
 
 MAX_COUNT = 1_000_000
+COLOURS = ("yellow", "red", "blue", "green", "black", "grey")
 
 
 class Reader:
@@ -59,6 +60,13 @@ class Reader:
             return value
         self.problem(f"{where} is {shown(value)}; it must be one of {', '.join(choices)}")
         return choices[0]
+
+    def all_colours(self, value: Any, where: str) -> list[str]:
+        """The six colours in some order."""
+        if isinstance(value, list) and sorted(map(str, value)) == sorted(COLOURS):
+            return value
+        self.problem(f"{where} must name each of the six colours once: {', '.join(COLOURS)}")
+        return list(COLOURS)
 
     def rank_list(self, value: Any, where: str, top_rank: int) -> list[int]:
         """Different ranks, in the order given."""

@@ -32,6 +32,9 @@ class Teller:
     def card(self, rank: int | None) -> str:
         return f"{self.characters[rank].name} {rank}" if rank else "a card"
 
+    def owned(self, seat: int, rank: int) -> str:
+        return f"{self.names[seat]}'s {self.card(rank)}"
+
     def lines(self, event: Event) -> Iterator[str]:
         facts: dict[str, Any] = {**event.facts, **(event.secret or {})}
         match event.kind:
@@ -59,6 +62,28 @@ class Teller:
                        f"{facts['source']} -> {to} ({facts['why']})")
             case "draw":
                 yield f"    {self.names[facts['seat']]} draws {counted(facts['kinds'])} ({facts['why']})"
+            case "setup":
+                yield f"  tiles: {', '.join(f'{kind} {side}' for kind, side in facts['tiles'].items())}"
+                yield f"  track: {' '.join(facts['track'])}"
+            case "reputation":
+                yield (f"    {self.names[facts['seat']]} {facts['change']:+} reputation ({facts['why']}), "
+                       f"on space {facts['space']}: {' '.join(facts['track'])}")
+            case "copy":
+                yield (f"    {self.names[facts['seat']]} copies {self.card(facts['rank'])}, {facts['when']} "
+                       f"({facts['why']})")
+            case "midshipman":
+                beside = facts["beside"]
+                yield f"  the Midshipman, beside {self.owned(*beside) if beside else 'nobody'}"
+            case "swap":
+                yield f"    {self.names[facts['seat']]} swaps {facts['today']} and {facts['tomorrow']} ({facts['why']})"
+            case "sweep":
+                yield f"  back to the bag: {counted(facts['kinds'])}"
+            case "keep":
+                yield f"    {self.owned(facts['seat'], facts['rank'])} stays aboard ({facts['why']})"
+            case "harbour":
+                for seat, (crew, loot) in enumerate(zip(facts["crew"], facts["loot"], strict=True)):
+                    if crew or loot:
+                        yield f"  {self.names[seat]} keeps {', '.join([*map(self.card, crew), counted(loot)])}"
             case "tally":
                 parts = [f"{facts['purse']} in the purse"]
                 parts += [f"{change:+} {name}" for name, change in facts["characters"]]

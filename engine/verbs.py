@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .knowledge import card_shown_from_hand
+from .knowledge import card_shown_from_hand, card_taken_back_unseen, doubtful
 from .rng import below
 from .table import Table
 
@@ -56,12 +56,13 @@ def discard_from_line(t: Table, seat: int, rank: int, why: str) -> None:
         tell_card(t, seat, rank, "line", "graveyard", why)
 
 
-def board(t: Table, seat: int, rank: int) -> None:
-    """A character goes from the line to its owner's crew."""
-    leave_line(t, seat, rank)
-    t.crew[seat] |= 1 << rank
-    if t.events is not None:
-        tell_card(t, seat, rank, "line", "crew", "dusk")
+def board(t: Table, seat: int, rank: int, why: str = "dusk") -> None:
+    """A character that is still on the line goes aboard."""
+    if (seat, rank) in t.line:
+        leave_line(t, seat, rank)
+        t.crew[seat] |= 1 << rank
+        if t.events is not None:
+            tell_card(t, seat, rank, "line", "crew", why)
 
 
 def join_line(t: Table, seat: int, rank: int) -> None:
@@ -98,6 +99,27 @@ def return_to_hand(t: Table, seat: int, rank: int, why: str) -> None:
     t.held[seat] |= bit
     if t.events is not None:
         tell_card(t, seat, rank, "crew", "hand", why)
+
+
+def take_back_unseen(t: Table, seat: int, rank: int, why: str) -> None:
+    """From graveyard to hand, shown to nobody, unless everybody can work out which."""
+    t.graveyard[seat] &= ~(1 << rank)
+    t.hand[seat] |= 1 << rank
+    card_taken_back_unseen(t, seat)
+    if t.events is None:
+        return
+    if doubtful(t, seat) >> rank & 1:
+        t.tell_owner(seat, "card", {"rank": rank}, seat=seat, source="graveyard", target="hand", why=why)
+    else:
+        tell_card(t, seat, rank, "graveyard", "hand", why)
+
+
+def take_from_space(t: Table, seat: int, kind: int, why: str) -> None:
+    """One of today's tokens becomes a seat's own."""
+    t.spaces[t.day - 1][kind] -= 1
+    t.loot[seat][kind] += 1
+    if t.events is not None:
+        tell_token(t, kind, 1, "space", "loot", why, seat)
 
 
 def token_to_bag(t: Table, seat: int, kind: int, count: int, why: str) -> None:

@@ -17,7 +17,7 @@ from engine.saves import VERSION as RULES
 
 from . import shelf
 from .shelf import Newer, Shelf, ShelfError
-from .store import PERSON, PLAYERS
+from .store import OFFERED, PERSON, PLAYERS
 
 FORMAT = "libertalia-save"
 SCHEMA = 2
@@ -191,7 +191,7 @@ def _played(text: str, seats: int) -> Game:
         game = Game.load(text)
     except BadSave:
         raise Unfit("game") from None
-    if len(game.start.seats) != seats:
+    if len(game.start.seats) != seats or game.edition not in OFFERED:
         raise Unfit("game")
     return game
 

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import NamedTuple
 
 from ..decisions import Decision
+from ..refusals import BadRequest
 from ..table import Table
 
 Policy = Callable[[Table, Decision, list[int]], str]
@@ -20,5 +21,8 @@ class Lore(NamedTuple):
 
 
 def lore_of(edition: str) -> Lore:
-    lore: Lore = import_module(f".{edition}.answers", __package__).LORE
+    try:
+        lore: Lore = import_module(f".{edition}.answers", __package__).LORE
+    except ModuleNotFoundError:
+        raise BadRequest(f"no bot that searches knows the edition {edition!r}; a deckhand plays it") from None
     return lore

@@ -5,9 +5,9 @@ To add one: write its functions, cite the rules, and put it on the list at the e
 
 from __future__ import annotations
 
-from ..decisions import DISCARD, PLAY, RANKS, RETURN, REVIVE, Question
+from ..decisions import PLAY, RANKS, RETURN, REVIVE, Question
 from ..edition import Character
-from ..knowledge import card_taken_back_unseen, doubtful
+from ..offers import crew_of_anybody, tokens_to_keep
 from ..verbs import (
     discard_from_crew,
     discard_from_line,
@@ -15,7 +15,7 @@ from ..verbs import (
     lose,
     play_openly,
     return_to_hand,
-    tell_card,
+    take_back_unseen,
 )
 from .house import OriginalTable as Table
 from .loot import (
@@ -91,12 +91,8 @@ def preacher_day(t: Table, seat: int) -> None:
     t.agenda.append(("preacher", seat))
 
 
-def preacher_options(t: Table, seat: int) -> tuple[str, ...]:
-    """R-06-PREACHER-1: with 0 or 1 token nothing happens."""
-    loot = t.loot[seat]
-    if sum(loot) < 2:
-        return ()
-    return tuple([f"keep {kind}" for kind, count in zip(KINDS, loot, strict=True) if count])
+preacher_options = tokens_to_keep(KINDS)
+"""R-06-PREACHER-1: with 0 or 1 token nothing happens."""
 
 
 def preacher_keeps(t: Table, seat: int, kept: int) -> None:
@@ -198,13 +194,8 @@ def gunner_day(t: Table, seat: int) -> None:
     t.agenda.append(("gunner", seat))
 
 
-def gunner_options(t: Table, seat: int) -> tuple[str, ...]:
-    """R-15-GUNNER-1, -5: any den, the own one included."""
-    n = t.setup.seats
-    options: tuple[str, ...] = ()
-    for owner in range(seat, seat + n):
-        options += DISCARD[owner % n].of(t.crew[owner % n])
-    return options
+gunner_options = crew_of_anybody
+"""R-15-GUNNER-1, -5: any den, the own one included."""
 
 
 def gunner_shoots(t: Table, seat: int, target: tuple[int, int]) -> None:
@@ -272,15 +263,7 @@ def surgeon_options(t: Table, seat: int) -> tuple[str, ...]:
 
 def surgeon_revives(t: Table, seat: int, rank: int) -> None:
     """R-22-SURGEON-1, -4: unseen, unless everybody can work out which."""
-    t.graveyard[seat] &= ~(1 << rank)
-    t.hand[seat] |= 1 << rank
-    card_taken_back_unseen(t, seat)
-    if t.events is None:
-        return
-    if doubtful(t, seat) >> rank & 1:
-        t.tell_owner(seat, "card", {"rank": rank}, seat=seat, source="graveyard", target="hand", why="surgeon")
-    else:
-        tell_card(t, seat, rank, "graveyard", "hand", "surgeon")
+    take_back_unseen(t, seat, rank, "surgeon")
 
 
 # 23 Treasurer -----------------------------------------------------------------------------------------------

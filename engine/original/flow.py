@@ -6,13 +6,12 @@ from collections.abc import Callable
 
 from ..decisions import MAX_SEATS, RANKS, BitTable, mask_of
 from ..edition import Character
-from ..flow import DAY, PICK, STEPS, TOMORROW, begin_round, enter, finish_round
-from ..rng import derive, shuffled
-from ..table import DRAW_STREAM, LOOT_STREAM, Record
-from ..verbs import board, discard_from_line
+from ..flow import DAY, PICK, STEPS, TOMORROW, begin_round, enter, finish_round, open_box, tell_tally
+from ..table import Record
+from ..verbs import discard_from_line
 from .characters import CHARACTERS, grannies_clash
 from .house import OriginalTable
-from .loot import COUNTS, KINDS, worth
+from .loot import KINDS, worth
 
 START_COINS = 10
 DUSK: Record = ("dusk",)
@@ -26,8 +25,7 @@ def dusk_turn(seat: int, card: Character) -> tuple[Record, ...]:
 
 
 DUSK_TURNS = [{rank: dusk_turn(seat, card) for rank, card in CHARACTERS.items()} for seat in range(MAX_SEATS)]
-NIGHT_ACTS = {rank: card.night for rank, card in CHARACTERS.items() if card.night}
-NIGHT_CREW = mask_of(list(NIGHT_ACTS))
+NIGHT_CREW = mask_of([rank for rank, card in CHARACTERS.items() if card.night])
 NIGHT_TURNS = [BitTable([("night turn", seat, rank) for rank in range(31)]) for seat in range(MAX_SEATS)]
 END_CREW = mask_of([rank for rank, card in CHARACTERS.items() if card.end])
 
@@ -39,11 +37,6 @@ def dusk(t: OriginalTable) -> None:
     enter(t, "dusk")
     for seat, rank in t.line:
         t.agenda += DUSK_TURNS[seat][rank]
-
-
-def home(t: OriginalTable, seat: int, rank: int) -> None:
-    if (seat, rank) in t.line:
-        board(t, seat, rank)
 
 
 def fall(t: OriginalTable, seat: int, rank: int) -> None:
@@ -63,14 +56,6 @@ def night(t: OriginalTable) -> None:
             t.agenda += NIGHT_TURNS[seat].of(t.crew[seat] & NIGHT_CREW)
 
 
-def night_turn(t: OriginalTable, seat: int, rank: int) -> None:
-    """Only if it is still there: the Mutineer may have been quicker."""
-    if t.crew[seat] >> rank & 1 and rank in NIGHT_ACTS:
-        if t.events is not None:
-            t.tell("turn", seat=seat, rank=rank, phase="night")
-        NIGHT_ACTS[rank](t, seat)
-
-
 # --- day of rest -------------------------------------------------------------------------------------------
 
 def rest(t: OriginalTable) -> None:
@@ -84,7 +69,7 @@ def rest(t: OriginalTable) -> None:
         t.doubloons[seat], fortune = reckon(t, seat, lines)
         fortunes.append(fortune)
         if t.events is not None:
-            tell_tally(t, seat, purse, lines, fortune)
+            tell_tally(t, seat, purse, lines, worth(t.loot[seat]), fortune)
     for counts in t.veiled:
         counts[:] = [0] * len(counts)
     t.news += 1
@@ -107,25 +92,12 @@ def reckon(t: OriginalTable, seat: int, lines: list[tuple[int, int]]) -> tuple[i
     return purse, fortune if t.house.negative else max(0, fortune)
 
 
-def tell_tally(t: OriginalTable, seat: int, purse: int, lines: list[tuple[int, int]], fortune: int) -> None:
-    """The arithmetic line by line: what the characters change, then what the tokens are worth."""
-    t.tell("tally", seat=seat, purse=purse, doubloons=t.doubloons[seat], fortune=fortune,
-           score=t.score[seat] + fortune,
-           characters=[[CHARACTERS[rank].name, change] for rank, change in lines],
-           tokens=[[kind, count, value] for kind, count, value
-                   in zip(KINDS, t.loot[seat], worth(t.loot[seat]), strict=True) if count])
-
-
 # --- campaigns ---------------------------------------------------------------------------------------------
 
 def begin(t: OriginalTable) -> None:
     """R-SET-3 to R-SET-7: all tokens into the bag, one shared order of the thirty ranks."""
-    seed = t.setup.seed
-    t.streams[LOOT_STREAM] = derive(seed, "loot")
-    t.streams[DRAW_STREAM] = derive(seed, "draws")
-    t.bag = list(COUNTS)
+    open_box(t)
     t.doubloons = [START_COINS] * t.setup.seats
-    t.deck = tuple(shuffled([derive(seed, "deal")], 0, list(CHARACTERS)))
     begin_round(t, cards=9, tokens_a_day=t.setup.seats)
 
 
@@ -148,5 +120,5 @@ def winners(t: OriginalTable) -> tuple[int, ...]:
 
 
 STEPS_2012: dict[str, Callable[..., None]] = {
-    **STEPS, "dusk": dusk, "home": home, "fall": fall, "night": night, "night turn": night_turn, "rest": rest,
+    **STEPS, "dusk": dusk, "fall": fall, "night": night, "rest": rest,
 }

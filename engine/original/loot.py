@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import compress
-
-from ..decisions import DISCARD
+from ..offers import crew_of_neighbours, tokens_of_today
 from ..table import DRAW_STREAM
-from ..verbs import discard_from_crew, draw_token, tell_token, token_to_bag
+from ..verbs import discard_from_crew, draw_token, take_from_space, tell_token, token_to_bag
 from .house import OriginalTable
 
 KINDS = ("chest", "jewel", "goods", "map", "relic", "saber", "officer")
 COUNTS = (4, 6, 10, 8, 10, 6, 6)
 CHEST, JEWEL, GOODS, MAP, RELIC, SABER, OFFICER = range(7)
-
-TAKE = tuple(f"loot {kind}" for kind in KINDS)
 
 
 def worth(loot: list[int]) -> tuple[int, ...]:
@@ -23,16 +19,12 @@ def worth(loot: list[int]) -> tuple[int, ...]:
 
 # --- taking ------------------------------------------------------------------------------------------------
 
-def loot_options(t: OriginalTable, seat: int) -> tuple[str, ...]:
-    """R-DUSK-2: something must be taken while anything is left."""
-    return tuple(compress(TAKE, t.spaces[t.day - 1]))
+loot_options = tokens_of_today("loot", KINDS)
+"""R-DUSK-2"""
 
 
 def take(t: OriginalTable, seat: int, kind: int) -> None:
-    t.spaces[t.day - 1][kind] -= 1
-    t.loot[seat][kind] += 1
-    if t.events is not None:
-        tell_token(t, kind, 1, "space", "loot", "dusk", seat)
+    take_from_space(t, seat, kind, "dusk")
     if kind == SABER:
         t.agenda.append(("saber", seat))
     elif kind == OFFICER:
@@ -46,12 +38,8 @@ def doom(t: OriginalTable, seat: int) -> None:
             t.agenda[place] = ("fall", *record[1:])
 
 
-def saber_options(t: OriginalTable, seat: int) -> tuple[str, ...]:
-    """R-TOK-5 to R-TOK-7: anybody in a neighbour's den; with two players there is one neighbour."""
-    n = t.setup.seats
-    left, right = (seat + 1) % n, (seat - 1) % n
-    options = DISCARD[left].of(t.crew[left])
-    return options if left == right else options + DISCARD[right].of(t.crew[right])
+saber_options = crew_of_neighbours
+"""R-TOK-5 to R-TOK-7: anybody in a neighbour's den."""
 
 
 def saber_strikes(t: OriginalTable, seat: int, target: tuple[int, int]) -> None:

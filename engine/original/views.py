@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..decisions import RANKS
-from ..edition import COLOURS
 from ..knowledge import doubtful
 from ..reading import Reader
 from .house import OriginalTable
@@ -70,9 +69,8 @@ def write_extras(t: OriginalTable) -> dict[str, Any]:
 
 
 def read_extras(t: OriginalTable, position: Mapping[str, Any], reader: Reader) -> None:
-    order = position.get("reputation", list(COLOURS))
-    if not isinstance(order, list) or sorted(map(str, order)) != sorted(COLOURS):
-        reader.problem(f"`reputation` must name each of the six colours once: {', '.join(COLOURS)}")
+    if "reputation" in position:
+        reader.all_colours(position["reputation"], "`reputation`")
     if "veiled" not in position:
         return
     if not t.veiled:

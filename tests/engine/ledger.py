@@ -19,11 +19,15 @@ class Ledger:
         self.seats = range(game.table.setup.seats)
         self.cards: dict[str, list[set[int]]] = {zone: [set() for _ in self.seats] for zone in (
             "hand", "line", "crew", "graveyard")}
-        self.purse = list(game.table.doubloons)
+        told = [event.facts for event in game.latest if event.kind == "coins"]
+        self.purse = [doubloons - sum(facts["change"] for facts in told if facts["seat"] == seat)
+                      for seat, doubloons in enumerate(game.table.doubloons)]
         self.score = [0 for _ in self.seats]
         self.loot: list[Counter[str]] = [Counter() for _ in self.seats]
         self.spaces: list[Counter[str]] = []
-        self.line: list[tuple[int, int]] = []
+        self.track: list[str] = []
+        self.kept: list[set[int]] = [set() for _ in self.seats]
+        self.colours = game.table.setup.colours
         self.day = 0
         self.hear(game.latest)
 
@@ -72,6 +76,8 @@ class Ledger:
 
     def hear_token(self, facts: dict[str, Any]) -> None:
         seat, kind, count = facts["seat"], facts["kind"], facts["count"]
+        assert facts["source"] in ("space", "loot")
+        assert facts["target"] in ("loot", "bag")
         giver = self.spaces[self.day - 1] if facts["source"] == "space" else self.loot[seat]
         giver[kind] -= count
         assert giver[kind] >= 0
@@ -97,6 +103,62 @@ class Ledger:
             self.loot[seat] = Counter()
             self.purse[seat] = facts["doubloons"]
 
+    # --- only in the second edition ----------------------------------------------------------------------------
+
+    def hear_setup(self, facts: dict[str, Any]) -> None:
+        self.track = facts["track"]
+
+    def hear_reputation(self, facts: dict[str, Any]) -> None:
+        """One token moves by so many spaces, and those it passes slide one space the other way."""
+        colour = self.colours[facts["seat"]]
+        there = self.track.index(colour) + facts["change"]
+        self.track = [other for other in self.track if other != colour]
+        self.track.insert(there, colour)
+        assert there == facts["space"] - 1
+        assert self.track == facts["track"]
+        assert facts["change"]
+        assert facts["why"]
+
+    def hear_copy(self, facts: dict[str, Any]) -> None:
+        assert facts["why"] in ("apprentice", "witch")
+        if facts["when"] != "promised":
+            assert facts["rank"] in self.cards["crew"][facts["seat"]]
+
+    def hear_midshipman(self, facts: dict[str, Any]) -> None:
+        low = [rank for cards in self.cards["line"] for rank in cards if rank <= 20]
+        assert (facts["beside"] is None) == (not low)
+        if facts["beside"]:
+            seat, rank = facts["beside"]
+            assert rank == max(low)
+            assert rank in self.cards["line"][seat]
+
+    def hear_swap(self, facts: dict[str, Any]) -> None:
+        today, tomorrow = self.spaces[self.day - 1:self.day + 1]
+        for space, gives, gets in ((today, facts["today"], facts["tomorrow"]),
+                                   (tomorrow, facts["tomorrow"], facts["today"])):
+            space[gives] -= 1
+            assert space[gives] >= 0
+            space[gets] += 1
+
+    def hear_sweep(self, facts: dict[str, Any]) -> None:
+        assert Counter(facts["kinds"]) == +self.spaces[self.day - 1]
+        self.spaces[self.day - 1] = Counter()
+
+    def hear_keep(self, facts: dict[str, Any]) -> None:
+        assert facts["rank"] in self.cards["crew"][facts["seat"]] - self.kept[facts["seat"]]
+        self.kept[facts["seat"]].add(facts["rank"])
+
+    def hear_harbour(self, facts: dict[str, Any]) -> None:
+        for seat in self.seats:
+            assert set(facts["crew"][seat]) == self.kept[seat]
+            self.cards["graveyard"][seat] |= self.cards["crew"][seat] - self.kept[seat]
+            self.cards["crew"][seat] = self.kept[seat]
+            self.kept[seat] = set()
+            assert set(facts["loot"][seat]) <= {"map"}
+            self.loot[seat] = Counter(facts["loot"][seat])
+
+    # --- the end -----------------------------------------------------------------------------------------------
+
     def hear_over(self, facts: dict[str, Any]) -> None:
         assert facts["scores"] == self.score
 
@@ -107,6 +169,7 @@ class Ledger:
                 assert self.cards[zone][seat] == set(RANKS.of(masks[seat])), zone
             assert self.cards["line"][seat] == {rank for owner, rank in t.line if owner == seat}
             assert +self.loot[seat] == Counter(named(self.kinds, t.loot[seat]))
+        assert self.track == game.view(None).get("reputation", [])
         assert self.purse == t.doubloons
         assert self.score == t.score
         assert [+space for space in self.spaces] == [Counter(named(self.kinds, space)) for space in t.spaces]

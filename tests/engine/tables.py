@@ -20,7 +20,7 @@ def seat(hand: Sequence[int] = (), crew: Sequence[int] = (), graveyard: Sequence
 
 def table(*seats: Mapping[str, Any], spaces: Sequence[Sequence[str]] = (), options: Mapping[str, str] | None = None,
           **keys: Any) -> Game:
-    """A 2012 game at the start of a day; seats are yellow, red, blue, … unless they say otherwise.
+    """A game (of 2012) at the start of a day; seats are yellow, red, blue, … unless they say otherwise.
 
     `day=2` etc. go into the position. `spaces` begin with the first day of the round. As in a game from its beginning,
     everybody can tell what a hand holds (`held`).
@@ -29,6 +29,12 @@ def table(*seats: Mapping[str, Any], spaces: Sequence[Sequence[str]] = (), optio
     position: dict[str, Any] = {"edition": "original", "seats": given, "spaces": [list(space) for space in spaces],
                                 "options": dict(options or {}), "held": [one["hand"] for one in given], **keys}
     return Game.from_position(position)
+
+
+def sea(*seats: Mapping[str, Any], tiles: str | Mapping[str, str] = "calm", **keys: Any) -> Game:
+    """A table of Winds of Galecrest; unless `reputation` says otherwise, seat 0 is on space 1, seat 1 on space 2, …"""
+    keys = {"edition": "galecrest", "reputation": list(COLOURS), **keys}
+    return table(*seats, options={"tiles": tiles}, **keys)  # type: ignore[dict-item]
 
 
 def choose(game: Game, *choices: str) -> list[Event]:
@@ -77,6 +83,22 @@ def loot(game: Game, number: int) -> dict[str, int]:
     return dict(seat_view(game, number)["loot"]["kinds"])
 
 
+def space_of(game: Game, number: int) -> int:
+    """The space of the reputation track, 1 to 6."""
+    view = game.view(None)
+    place: int = view["reputation"].index(view["seats"][number]["colour"])
+    return place + 1
+
+
+def spaces_of(game: Game) -> list[int]:
+    return [space_of(game, number) for number in range(len(game.table.hand))]
+
+
+def told(events: Sequence[Event], kind: str, *facts: str) -> list[tuple[Any, ...]]:
+    """Of every event of a kind these facts."""
+    return [tuple(event.facts[fact] for fact in facts) for event in events if event.kind == kind]
+
+
 def line(game: Game) -> list[tuple[int, int]]:
     """(seat, rank) from left to right."""
     return [(number, rank) for number, rank in game.view(None)["line"]]
@@ -91,6 +113,12 @@ def changes(events: Sequence[Event], why: str | None = None) -> list[tuple[int, 
 def tallies(events: Sequence[Event]) -> list[int]:
     """The fortunes of the seats on the day of rest."""
     return [event.facts["fortune"] for event in events if event.kind == "tally"]
+
+
+def anchored(*seats: Mapping[str, Any], tiles: str | Mapping[str, str] = "calm", **keys: Any) -> list[int]:
+    """The fortunes of these seats after the last day of the first voyage; one more seat plays a Treasurer."""
+    game = sea(*seats, seat([32]), tiles=tiles, day=4, **keys)
+    return tallies(choose(game, f"{len(seats)} play 32"))[:len(seats)]
 
 
 def rested(*seats: Mapping[str, Any], **options: str) -> list[int]:

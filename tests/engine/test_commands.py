@@ -8,6 +8,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from engine.edition import PACKAGES
+
 ROOT = Path(__file__).parents[2]
 SAVED = ROOT / "tests" / "engine" / "saves" / "original-v1-finished.json"
 
@@ -17,8 +21,9 @@ def run(*words: str | Path) -> subprocess.CompletedProcess[str]:
                           encoding="utf-8", timeout=60, check=False)
 
 
-def test_bench_prints_one_json_line() -> None:
-    done = run("bench", "--edition", "original", "--players", "3", "--seconds", "0.2")
+@pytest.mark.parametrize("edition", PACKAGES)
+def test_bench_prints_one_json_line(edition: str) -> None:
+    done = run("bench", "--edition", edition, "--players", "3", "--seconds", "0.2")
     [line] = done.stdout.splitlines()
     figures = json.loads(line)
     assert list(figures) == ["games_per_s", "decisions_per_s", "copies_per_s", "games", "python"]

@@ -24,6 +24,11 @@ GAMES = {
     "original-4": ("original", ["Ann", "Bo", "Cy", "Dee"], 14, {}),
     "original-5": ("original", ["Ann", "Bo", "Cy", "Dee", "Eve"], 15, {"end-order": "descending"}),
     "original-6": ("original", ["Ann", "Bo", "Cy", "Dee", "Eve", "Fay"], 16, {"graveyard-view": "closed"}),
+    "galecrest-2": ("galecrest", ["Ann", "Bo"], 22, {}),
+    "galecrest-3": ("galecrest", ["Ann", "Bo", "Cy"], 23, {"tiles": "stormy"}),
+    "galecrest-4": ("galecrest", ["Ann", "Bo", "Cy", "Dee"], 24, {}),
+    "galecrest-5": ("galecrest", ["Ann", "Bo", "Cy", "Dee", "Eve"], 25, {"tiles": "uncharted", "card-tracker": "off"}),
+    "galecrest-6": ("galecrest", ["Ann", "Bo", "Cy", "Dee", "Eve", "Fay"], 26, {"tiles": "chest+map+saber"}),
 }
 
 

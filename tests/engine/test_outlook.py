@@ -6,7 +6,7 @@ import pytest
 
 from engine import Game
 from engine.outlook import outlook, token_worth
-from tests.engine.tables import seat, table
+from tests.engine.tables import sea, seat, table
 
 
 @pytest.mark.parametrize(("rank", "promised"), [
@@ -20,6 +20,25 @@ def test_what_a_card_promises_as_things_stand(rank: int, promised: dict[str, int
         seat([6, 8], crew=[25, 27]),
     )
     assert outlook(game, 0, rank) == promised
+
+
+@pytest.mark.parametrize(("rank", "promised"), [
+    (6, {"day": 2}), (7, {"end": 6}), (8, {"night": 1, "end": 1}), (11, {"day": -5, "end": 10}), (12, {"day": 2}),
+    (16, {"night": 2}), (20, {"night": 1}), (21, {"day": 2}), (24, {"night": 1}), (28, {"night": 2}),
+    (29, {"day": 5}), (32, {"end": 1}), (33, {"day": -4, "end": 6}), (34, {"end": -3}), (35, {"end": 3}),
+    (36, {"day": 4, "end": -6}), (37, {}), (38, {"day": -2, "end": 3}), (39, {"day": -3}),
+])
+def test_what_a_card_of_the_second_edition_promises(rank: int, promised: dict[str, int]) -> None:
+    game = sea(seat([rank, 1], crew=[5, 30], graveyard=[2, 3], saber=2, relic=1, barrel=1), seat([6, 8], crew=[34, 37]),
+               reputation=["blue", "grey", "yellow", "red", "green", "black"])
+    assert outlook(game, 0, rank) == promised
+
+
+def test_a_token_of_the_second_edition_is_worth_what_its_face_says() -> None:
+    kinds = ("map", "chest", "relic", "saber", "amulet", "hook")
+    calm, stormy = (sea(seat([17, 1], map=2), seat([6, 8]), tiles=tiles) for tiles in ("calm", "stormy"))
+    assert [token_worth(calm, 0, kind) for kind in kinds] == [5, 5, -3, 0, 3, 2]
+    assert [token_worth(stormy, 0, kind) for kind in kinds] == [2, 2, 0, 0, 6, 4]
 
 
 def test_looking_changes_nothing_and_draws_nothing() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from engine import Game
 from engine.strictjson import dumps
-from tests.engine.tables import seat, table
+from tests.engine.tables import sea, seat, table
 
 
 def perft(game: Game, depth: int) -> tuple[int, int]:
@@ -52,7 +52,31 @@ def test_picks_multiply() -> None:
     assert perft(game, 3)[0] == prod((3, 2, 4))
 
 
+def island_of_two() -> Game:
+    """Ann's Explorer stands beside the Midshipman, unless she plays her Cook."""
+    return sea(seat([10, 26]), seat([32, 35]), spaces=[["chest", "map", "relic"], ["saber"]])
+
+
+def test_counted_by_hand_with_the_midshipman() -> None:
+    """Bo's card stands rightmost and takes one of three tokens, against the Explorer he then removes one of the other
+    two, the last one is forced: 3 x 2 endings. The Cook takes both that Bo leaves: 3 x 2 lines, where the second is
+    forced. So four pairs of picks with 3 and then 2 options each, but the Cook's two orders come to one table."""
+    assert perft(island_of_two(), 2) == (4, 4)
+    assert perft(island_of_two(), 3) == (4 * 3, 4 * 3)
+    assert perft(island_of_two(), 4) == (4 * 3 * 2, 2 * 3 * 2 + 2 * 3)
+
+
 POSITIONS = {
+    "a scout, a witch and a thief": (lambda: sea(
+        seat([1, 15, 23], crew=[8, 16, 24], relic=1), seat([2, 34], crew=[13, 18, 40], graveyard=[9], map=2),
+        spaces=[["barrel", "saber", "hook"], ["chest"]], tiles="barrel+saber"), 6),
+    "nights in every order": (lambda: sea(
+        seat([20, 8], crew=[15, 16, 24, 35]), seat([22, 28], crew=[16, 24, 37], hook=1), seat([37, 4], crew=[15, 20]),
+        spaces=[["chest", "relic", "hook"]], tiles="chest+relic"), 7),
+    "hooks at the end of a voyage": (lambda: sea(
+        seat([35], crew=[7, 8, 15], hook=2), seat([36], crew=[38], hook=1, map=3), seat([10], crew=[34]),
+        spaces=[[]] * 3 + [["hook", "map", "amulet"]], day=4, deck=[1, 2, 3, 4, 5, 6]), 7),
+    "a new sea for six": (lambda: Game.new("galecrest", 6, 6, {"tiles": "uncharted"}), 3),
     "parrots and brutes": (lambda: table(seat([1, 14, 29]), seat([1, 14, 30]), seat([3, 14, 28]),
                                          spaces=[["chest", "officer", "saber"], ["jewel", "map"]]), 7),
     "sabers and cooks": (lambda: table(seat([18, 20], crew=[7, 9]), seat([18, 5], crew=[27]), seat([18, 2], crew=[16]),
@@ -66,6 +90,10 @@ POSITIONS = {
                                    spaces=[[]] * 5 + [["relic", "map", "officer"]], round=3, day=6), 8),
 }
 COUNTS = {
+    "a scout, a witch and a thief": (431, 408),
+    "nights in every order": (600, 468),
+    "hooks at the end of a voyage": (126, 66),
+    "a new sea for six": (216, 216),
     "parrots and brutes": (540, 540),
     "sabers and cooks": (567, 326),
     "everybody asks": (357, 302),

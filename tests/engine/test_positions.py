@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import BadPosition, Game
-from engine.edition import edition_named
+from engine.edition import PACKAGES, Edition, edition_named
 from engine.playout import playout
-from tests.engine.tables import seat, table
+from tests.engine.tables import choose, play, sea, seat, table
 
 TWO = [{"hand": [1, 2, 3]}, {"hand": [4, 5, 6]}]
 
@@ -134,28 +134,82 @@ def test_a_game_from_a_position_can_be_saved_and_taken_back() -> None:
     assert again.undo() == (0, "play 1")
 
 
-EDITION = edition_named("original")
-SEAT, RANK = st.integers(0, 2), st.integers(1, 30)
-RECORDS = st.one_of(
-    st.tuples(st.sampled_from(sorted(EDITION.questions)), SEAT),
-    st.tuples(st.sampled_from(sorted(EDITION.card_steps)), SEAT, RANK),
-    st.tuples(st.sampled_from(sorted(EDITION.steps.keys() - EDITION.card_steps))),
-).map(list)
+def records(edition: Edition) -> st.SearchStrategy[list[Any]]:
+    """Any record that an agenda of this edition may hold."""
+    seat, rank = st.integers(0, 2), st.integers(1, edition.top_rank)
+    return st.one_of(
+        st.tuples(st.sampled_from(sorted(edition.questions)), seat),
+        st.tuples(st.sampled_from(sorted(edition.card_steps)), seat, rank),
+        st.tuples(st.sampled_from(sorted(edition.steps.keys() - edition.card_steps))),
+    ).map(list)
 
 
+LINES = st.lists(st.tuples(st.integers(0, 2), st.integers(1, 9)).map(list), max_size=5, unique_by=tuple)
+WEAPONS = {"original": ["saber", "officer"], "galecrest": ["saber", "hook", "barrel"]}
+
+
+@pytest.mark.parametrize("name", PACKAGES)
 @settings(max_examples=300, deadline=None)
-@given(agenda=st.lists(RECORDS, max_size=12), line=st.lists(st.tuples(st.integers(0, 2), st.integers(1, 9)).map(list),
-                                                           max_size=5, unique_by=tuple),
-       day=st.integers(1, 6), seed=st.integers(0, 1000))
-def test_any_agenda_that_is_let_in_can_be_played(agenda: list[Any], line: list[Any], day: int, seed: int) -> None:
+@given(data=st.data(), line=LINES, seed=st.integers(0, 1000))
+def test_any_agenda_that_is_let_in_can_be_played(
+        name: str, data: st.DataObject, line: list[Any], seed: int) -> None:
     """However silly: it never breaks, and the game comes to an end."""
-    seats = [{"hand": [10, 11, 12], "crew": [13, 27], "graveyard": [15], "loot": {"map": 2, "officer": 1}},
-             {"hand": [20], "crew": [27]}, {"hand": [], "graveyard": [29]}]
-    position = {"edition": "original", "seats": seats, "spaces": [["saber", "officer"]] * 6, "day": day, "line": line,
+    agenda = data.draw(st.lists(records(edition_named(name)), max_size=12))
+    days = edition_named(name).days[0]
+    day = data.draw(st.integers(1, days))
+    weapons = WEAPONS[name]
+    seats = [{"hand": [10, 11, 12], "crew": [13, 27], "graveyard": [15], "loot": {"map": 2, weapons[1]: 1}},
+             {"hand": [20], "crew": [16, 24, 27]}, {"hand": [], "graveyard": [29]}]
+    position = {"edition": name, "seats": seats, "spaces": [weapons] * days, "day": day, "line": line,
                 "agenda": agenda, "phase": "dusk"}
+    if name == "galecrest":
+        position["options"] = {"tiles": data.draw(st.sampled_from(["calm", "stormy", "uncharted", "chest+hook"]))}
     try:
         game = Game.from_position(json.loads(json.dumps(position)))
     except BadPosition:
         return
     playout(game, "random", seed)
     assert game.over
+
+
+# --- what only positions of the second edition hold --------------------------------------------------------
+
+@pytest.mark.parametrize(("position", "words"), [
+    ({"reputation": ["red"]}, "each of the six colours once"),
+    ({"reputation": ["red"] * 6}, "each of the six colours once"),
+    ({"reputation": "red"}, "each of the six colours once"),
+    ({"options": {"tiles": {"gold": "calm"}}}, "option 'tiles' cannot be"),
+    ({"options": {"tiles": "chest+gold"}}, "it is one of calm, stormy, uncharted"),
+    ({"tiles": {"chest": "calm"}}, "tiles.hook is None; it must be one of calm, stormy"),
+    ({"beside": [0]}, "needs 2"),
+    ({"beside": [0, 41]}, "the rank in `beside` is 41"),
+    ({"beside": [0, 1], "seats": [*TWO, {"hand": [7]}]}, "only with two players"),
+    ({"kept": [[1], []]}, "rank 1, which is not aboard"),
+    ({"kept": [[]]}, "needs 2"),
+    ({"seats": [{"hand": [41]}, {}]}, "unknown rank 41"),
+    ({"day": 5}, "`day` is 5; it must be from 1 to 4"),
+    ({"veiled": []}, "unknown key 'veiled'"),
+], ids=lambda value: str(value)[:50])
+def test_what_has_no_meaning_at_sea_is_refused(position: dict[str, Any], words: str) -> None:
+    found = problems(edition="galecrest", **position)
+    assert any(words in problem for problem in found), found
+
+
+def test_a_position_without_a_track_gets_that_of_its_seed() -> None:
+    tracks = [Game.from_position({"edition": "galecrest", "seats": TWO, "seed": seed}).view(0)["reputation"]
+              for seed in (4, 4, 5, 6, 7)]
+    assert tracks[0] == tracks[1]
+    assert len({tuple(track) for track in tracks}) > 2
+    assert all(set(track[2:4]) == {"yellow", "red"} for track in tracks)
+
+
+def test_what_a_position_at_sea_remembers() -> None:
+    """The neighbour of the Midshipman in the middle of a day, and who is kept between two hooks."""
+    game = sea(seat([10, 35]), seat([32, 35]), spaces=[["map", "relic", "chest"]], tiles="chest+map")
+    play(game, 10, 32)
+    assert game.state()["beside"] == [0, 10]
+    assert game.state()["options"] == {"tiles": "chest+map"}
+    game = sea(seat([], crew=[7, 8], hook=2), seat([32]), day=4)
+    choose(game, "1 play 32", "0 hook 8")
+    assert game.state()["kept"] == [[8], []]
+    assert Game.from_position(game.state()).waiting == game.waiting

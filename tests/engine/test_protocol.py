@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from engine.edition import PACKAGES, edition_named
 from engine.protocol import Session
 
 ROOT = Path(__file__).parents[2]
@@ -49,7 +50,8 @@ def test_seats_may_be_names_or_names_with_colours() -> None:
     assert [seat["colour"] for seat in chosen["view"]["seats"]] == ["red", "grey"]
 
 
-def test_a_whole_game_by_the_protocol() -> None:
+@pytest.mark.parametrize("edition", PACKAGES)
+def test_a_whole_game_by_the_protocol(edition: str) -> None:
     """Played by a driver that knows nothing but the answers."""
     process = subprocess.Popen([sys.executable, "-m", "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                cwd=ROOT)
@@ -61,14 +63,14 @@ def test_a_whole_game_by_the_protocol() -> None:
         process.stdin.flush()
         return json.loads(process.stdout.readline())  # type: ignore[no-any-return]
 
-    turn = ask({**NEW, "seats": 2})
+    turn = ask({**NEW, "edition": edition, "seats": 2})
     choices = 0
     while turn["waiting"]:
         decision = turn["waiting"][-1]
         turn = ask({"do": "choose", "seat": decision["seat"], "option": decision["options"][-1]})
         assert turn["ok"]
         choices += 1
-    assert choices > 36
+    assert choices > 2 * sum(edition_named(edition).days)
     assert turn["phase"] == "over"
     assert len(turn["over"]["scores"]) == 2
     assert set(turn["over"]["winners"]) <= {0, 1}
@@ -105,6 +107,21 @@ def test_a_position_by_hand_as_the_protocol_shows_it() -> None:
     turn, view = talk({"do": "position", "position": position}, {"do": "view", "seat": 0})
     assert turn["waiting"][0]["options"] == ["play 1", "play 14", "play 29"]
     assert view["view"]["bag"] == 5
+
+
+def test_a_position_at_sea_as_the_protocol_shows_it() -> None:
+    position = {"edition": "galecrest", "options": {"tiles": {"chest": "stormy", "hook": "calm"}}, "seed": 7,
+                "round": 1, "day": 1, "seats": [
+                    {"name": "Ann", "colour": "yellow", "score": 0, "doubloons": 10, "hand": [1, 14, 29], "crew": [7],
+                     "graveyard": [], "loot": {"chest": 1}},
+                    {"name": "Bo", "colour": "red", "hand": [2, 40]}],
+                "spaces": [["chest", "barrel"], [], [], []], "bag": {"map": 5}, "deck": [3, 8, 21],
+                "reputation": ["blue", "red", "yellow", "green", "black", "grey"]}
+    turn, view, state = talk({"do": "position", "position": position}, {"do": "view", "seat": 0}, {"do": "state"})
+    assert turn["waiting"][0]["options"] == ["play 1", "play 14", "play 29"]
+    assert view["view"]["reputation"] == position["reputation"]
+    assert view["view"]["tiles"]["chest"] == "stormy"
+    assert state["state"]["options"] == {"tiles": "chest"}
 
 
 def test_save_and_load() -> None:

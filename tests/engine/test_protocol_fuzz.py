@@ -14,6 +14,8 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 SEED = int(os.environ.get("LIBERTALIA_FUZZ") or random.SystemRandom().randrange(1 << 32))
 LINES = int(os.environ.get("LIBERTALIA_FUZZ_LINES", "100000"))
@@ -23,7 +25,14 @@ POSITION = {"edition": "original", "seed": 1, "round": 2, "day": 3, "seats": [
     {"name": "Ann", "colour": "red", "score": 3, "doubloons": 4, "hand": [1, 2, 3], "crew": [9], "graveyard": [8],
      "loot": {"chest": 1}}, {"name": "Bo", "hand": [4, 5, 6]}], "spaces": [[], [], ["map", "saber"]],
     "phase": "day", "line": [[0, 22]], "acted": 0, "picks": [0, 0], "agenda": [["tomorrow"], ["day"]]}
-REQUESTS = [NEW, {"do": "position", "position": POSITION}, {"do": "choose", "seat": 0, "option": "loot saber"},
+SEA = {"do": "new", "edition": "galecrest", "seats": 2, "seed": 12, "options": {"tiles": {"chest": "stormy"}}}
+SHIPS = {"edition": "galecrest", "options": {"tiles": "hook+saber"}, "seed": 2, "round": 1, "day": 2, "seats": [
+    {"name": "Ann", "colour": "red", "hand": [1, 40], "crew": [15, 16, 24], "loot": {"hook": 1}}, {"hand": [31, 6]}],
+    "spaces": [[], ["hook", "barrel", "saber"]], "reputation": ["grey", "red", "yellow", "blue", "black", "green"],
+    "phase": "night", "line": [], "acted": 0, "picks": [0, 0], "kept": [[15], []],
+    "agenda": [["tomorrow"], ["late"], ["clash"], ["night turn", 0, 24], ["night turn", 0, 16], ["order", 0]]}
+REQUESTS = [NEW, SEA, {"do": "position", "position": SHIPS}, {"do": "choose", "seat": 0, "option": "use auto"},
+            {"do": "position", "position": POSITION}, {"do": "choose", "seat": 0, "option": "loot saber"},
             {"do": "view", "seat": 1}, {"do": "load", "save": json.dumps({"format": "libertalia", "version": 1})},
             {"do": "playout", "policy": "random", "seed": 5}, {"do": "undo"}, {"do": "state"}, {"do": "save"}]
 ODD = [None, True, -1, 0.5, 1e300, 10**30, "", "x" * 50, [], {}, [[]], {"": None}, "play 31", "\u0000", "\ud800",
@@ -71,7 +80,8 @@ def not_utf8(rng: random.Random) -> bytes:
 
 
 def illegal(rng: random.Random) -> bytes:
-    option = rng.choice(["play 31", "play 0", "loot gold", "discard 0:1", "pass", "play  1", "PLAY 1", "play 1 "])
+    option = rng.choice(["play 41", "play 0", "loot gold", "discard 0:1", "pass", "play  1", "PLAY 1", "play 1 ",
+                         "use", "use 0", "hook", "steal 0", "steal 9:map", "swap map", "shame 9", "copy 0"])
     return json.dumps({"do": "choose", "seat": rng.choice([-1, 0, 1, 2, 3, 99]), "option": option}).encode()
 
 
@@ -94,15 +104,17 @@ def harmless(line: bytes) -> bool:
     return isinstance(request, dict) and request.get("do") in ("new", "position", "playout", "undo", "quit", "load")
 
 
-def test_a_hundred_thousand_broken_lines() -> None:
-    rng = random.Random(SEED)
+@pytest.mark.parametrize("new", [NEW, SEA], ids=lambda new: new["edition"])
+def test_a_hundred_thousand_broken_lines(new: dict[str, object]) -> None:
+    """Half of them to a game of each edition."""
+    rng = random.Random(f"{SEED} {new['edition']}")
     print(f"repeat with LIBERTALIA_FUZZ={SEED} LIBERTALIA_FUZZ_LINES={LINES}")  # noqa: T201 - shown when it fails
-    lines = [line.replace(b"\n", b" ") for line in (broken(rng) for _ in range(LINES))]
+    lines = [line.replace(b"\n", b" ") for line in (broken(rng) for _ in range(LINES // 2))]
     lines = [line for line in lines if not harmless(line)] + [line for line in lines if harmless(line)]
     touching = sum(map(harmless, lines))
     untouched = lines[:len(lines) - touching] + HUGE_LINES
     state = b'{"do":"state"}'
-    sent = [json.dumps(NEW).encode(), state, *untouched, state, *lines[len(lines) - touching:], state]
+    sent = [json.dumps(new).encode(), state, *untouched, state, *lines[len(lines) - touching:], state]
     answers = conversation(sent)
     assert len(answers) == len(sent) - sent.count(b'{"do": "quit"}')
     assert answers[1] == answers[2 + len(untouched)]

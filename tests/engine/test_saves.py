@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import BadSave, Game
+from engine.edition import PACKAGES
 from engine.playout import playout
 from engine.saves import VERSION, _sum
 
@@ -22,6 +23,15 @@ def finished() -> Game:
 
 
 SAVED = finished().save()
+
+
+@pytest.mark.parametrize("tiles", ["uncharted", {"chest": "stormy", "map": "stormy"}], ids=str)
+def test_a_whole_game_of_the_second_edition_comes_back_with_its_tiles(tiles: Any) -> None:
+    game = playout(Game.new("galecrest", ["Ann", "Bo"], seed=9, options={"tiles": tiles}), "random", 4)
+    again = Game.load(game.save())
+    assert again.over == game.over
+    assert again.view(0) == game.view(0)
+    assert again.save() == game.save()
 
 
 def test_a_whole_game_comes_back() -> None:
@@ -40,8 +50,9 @@ def test_saves_of_every_released_version_are_read(fixture: Path) -> None:
         "over": game.over, "state": game.fingerprint(), "choices": len(game.choices)}
 
 
-def test_there_is_a_fixture_for_this_version() -> None:
-    assert list(FIXTURES.glob(f"*-v{VERSION}-*.json"))
+@pytest.mark.parametrize("edition", PACKAGES)
+def test_there_is_a_fixture_for_this_version(edition: str) -> None:
+    assert list(FIXTURES.glob(f"{edition}-v{VERSION}-*.json"))
 
 
 def resummed(**changes: Any) -> str:

@@ -32,6 +32,8 @@ def setups(edition: str) -> st.SearchStrategy[dict[str, Any]]:
     known = edition_named(edition)
     rules = {key: st.sampled_from([value for value in values if value != "choose"])
              for key, values in known.options.items()}
+    if "tiles" in rules:
+        rules["tiles"] |= st.fixed_dictionaries({kind: st.sampled_from(["calm", "stormy"]) for kind in known.kinds})
     return st.fixed_dictionaries({
         "edition": st.just(edition),
         "seats": st.integers(*known.seats),
@@ -72,7 +74,8 @@ class WholeGame(RuleBasedStateMachine):
             assert max(self.sizes()) <= 14
 
     @precondition(lambda self: self.game.waiting)
-    @rule(seat=st.integers(-1, 7), option=st.sampled_from(["play 41", "loot", "pass", "discard 9:9", "", "keep x"]))
+    @rule(seat=st.integers(-1, 7), option=st.sampled_from(
+        ["play 41", "loot", "pass", "discard 9:9", "", "keep x", "use 0", "steal 0", "swap map", "hook", "shame 7"]))
     def choose_nonsense(self, seat: int, option: str) -> None:
         if any(option in decision.options for decision in self.game.waiting):
             return
@@ -134,11 +137,15 @@ def every_option_value(edition: str) -> list[dict[str, str]]:
             for turn in range(max(map(len, known.values())))]
 
 
+TABLES = [(edition, options) for edition in PACKAGES for options in every_option_value(edition)]
+
+
 @pytest.mark.parametrize("seats", range(2, 7))
-@pytest.mark.parametrize("options", every_option_value("original"), ids=["usual", "other"])
-def test_a_game_to_the_end_with_any_number_of_seats(seats: int, options: dict[str, str]) -> None:
+@pytest.mark.parametrize(("edition", "options"), TABLES, ids=[
+    f"{edition}-{','.join(options.values())}"[:40] for edition, options in TABLES])
+def test_a_game_to_the_end_with_any_number_of_seats(seats: int, edition: str, options: dict[str, str]) -> None:
     stream = Stream(seats)
-    game = Game.new("original", seats, seed=seats, options=options)
+    game = Game.new(edition, seats, seed=seats, options=options)
     ledger = Ledger(game)
     while game.waiting:
         check_conservation(game)

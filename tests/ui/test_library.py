@@ -291,7 +291,7 @@ def test_the_rules_value_tokens_as_the_engine_does() -> None:
     for at, kind in enumerate(ORIGINAL.kinds):
         counts = [0] * len(ORIGINAL.kinds)
         counts[at] = 3 if kind == "map" else 1
-        assert sums[f"rules.{kind}"] == sum(ORIGINAL.worth(counts))
+        assert sums[f"rules.{kind}"] == sum(ORIGINAL.worth(None, 0, counts))
 
 
 def test_the_example_of_the_rules_adds_up() -> None:

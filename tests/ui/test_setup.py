@@ -98,7 +98,7 @@ def test_flags_can_be_chosen_only_under_their_house_rule() -> None:
 
 def test_there_is_no_choice_of_one_edition(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "edition" not in fields_of(NewGame())
-    monkeypatch.setattr(new_game, "PACKAGES", ("original", "original"))
+    monkeypatch.setattr(new_game, "OFFERED", ("original", "original"))
     assert "edition" in [one.attributes.get("name") for one in check(drawn(NewGame(), ALL["en"])).all]
 
 

@@ -11,7 +11,8 @@ from string import Formatter
 
 import pytest
 
-from engine.edition import PACKAGES, edition_named
+from engine.edition import edition_named
+from ui.store import OFFERED
 from ui.words import ALL, LANGUAGES, words_for
 
 ROOT = Path(__file__).parent.parent.parent
@@ -101,7 +102,7 @@ def test_every_key_that_is_there_is_asked_for() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_the_engine_can_name_has_a_word(language: str) -> None:
     words = ALL[language]
-    for package in PACKAGES:
+    for package in OFFERED:
         edition = edition_named(package)
         for option in edition.meanings:
             said = words.option(option)

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine import BadJson, strictjson
-from engine.edition import COLOURS, PACKAGES, Edition, edition_named
+from engine.edition import COLOURS, Edition, edition_named
 
 from ..html import Html, join, tag
 from ..pieces import flag, icon
-from ..store import PERSON, PLAYERS, NewGame, Seat, Store
+from ..store import OFFERED, PERSON, PLAYERS, NewGame, Seat, Store
 from ..words import Words
 from . import notices
 
@@ -42,9 +42,9 @@ def render(store: Store, words: Words) -> dict[str, Html]:
 
 def _editions(new: NewGame, words: Words) -> Html:
     """A choice only where there is one."""
-    if len(PACKAGES) == 1:
+    if len(OFFERED) == 1:
         return tag("p", words(f"edition.{new.edition}"), class_="quiet")
-    return tag("p", _select("edition", new.edition, {one: words(f"edition.{one}") for one in PACKAGES},
+    return tag("p", _select("edition", new.edition, {one: words(f"edition.{one}") for one in OFFERED},
                             words("new.edition"), "form"))
 
 
@@ -168,7 +168,7 @@ def read(values: Mapping[str, str], first: int = 0) -> NewGame:
 
     Where two seats want one colour, `first` gets it: the seat whose colour was chosen last.
     """
-    edition = edition_named(values["edition"] if values.get("edition") in PACKAGES else PACKAGES[0])
+    edition = edition_named(values["edition"] if values.get("edition") in OFFERED else OFFERED[0])
     count = next(seat for seat in range(len(values) + 1) if f"name{seat}" not in values)
     fewest, most = edition.seats
     if not fewest <= count <= most:

@@ -8,11 +8,12 @@ from engine.playout import playout
 from engine.rng import Stream
 
 SEEDS = range(1, 4)
+EDITIONS: dict[str, dict[str, str]] = {"original": {}, "galecrest": {"tiles": "uncharted"}}
 
 
-def hashes(seats: int, seed: int) -> list[str]:
+def hashes(edition: str, seats: int, seed: int) -> list[str]:
     """At every decision, and of every view at the last one."""
-    game = Game.new(seats=seats, seed=seed)
+    game = Game.new(edition, seats, seed, EDITIONS[edition])
     stream = Stream(seed, "parity")
     found = [game.fingerprint()]
     while game.waiting:
@@ -24,7 +25,8 @@ def hashes(seats: int, seed: int) -> list[str]:
 
 
 def answer() -> str:
-    games = {f"{seats} seats, seed {seed}": hashes(seats, seed) for seats in range(2, 7) for seed in SEEDS}
+    games = {f"{edition}, {seats} seats, seed {seed}": hashes(edition, seats, seed)
+             for edition in EDITIONS for seats in range(2, 7) for seed in SEEDS}
     fixed = playout(Game.new(seats=4, seed=1), "random", 1).fingerprint()
     return json.dumps({"platform": sys.platform, "playout": fixed, "games": games})
 

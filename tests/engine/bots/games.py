@@ -11,18 +11,19 @@ from engine.rng import Stream
 
 IN_A_PAGE = sys.platform == "emscripten"
 """There the same tests take several times as long, so they play fewer games."""
-OPTIONS = edition_named("original").options
 
 
-def random_options(stream: Stream) -> dict[str, str]:
-    return {key: values[stream.below(len(values))] for key, values in OPTIONS.items() if key != "colours"}
+def random_options(stream: Stream, edition: str = "original") -> dict[str, str]:
+    known = edition_named(edition).options
+    return {key: values[stream.below(len(values))] for key, values in known.items() if key != "colours"}
 
 
-def random_game(seed: int, seats: int = 0, options: dict[str, str] | None = None) -> Iterator[tuple[Game, Decision]]:
+def random_game(seed: int, seats: int = 0, options: dict[str, str] | None = None,
+                edition: str = "original") -> Iterator[tuple[Game, Decision]]:
     """The game at each decision, seats in any order; options at random unless they are given."""
     stream = Stream(seed, "test")
-    chosen = random_options(stream) if options is None else options
-    game = Game.new(seats=seats or 2 + seed % 5, seed=seed, options=chosen)
+    chosen = random_options(stream, edition) if options is None else options
+    game = Game.new(edition, seats or 2 + seed % 5, seed=seed, options=chosen)
     while game.waiting:
         decision = game.waiting[stream.below(len(game.waiting))]
         yield game, decision

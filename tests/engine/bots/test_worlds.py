@@ -10,6 +10,7 @@ import pytest
 from engine import Game, positions, views
 from engine.bots.worlds import Worlds
 from engine.decisions import RANKS
+from engine.edition import PACKAGES
 from engine.flow import answer
 from engine.rng import Stream
 from engine.table import Table
@@ -21,9 +22,10 @@ SEEDS = range(3 if IN_A_PAGE else 15)
 CLOSED = {"booty-view": "memory", "graveyard-view": "closed", "spy-draw": "private", "card-tracker": "off"}
 
 
+@pytest.mark.parametrize("edition", PACKAGES)
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_world_looks_to_its_seat_as_the_view_it_was_dealt_from(seed: int) -> None:
-    for game, decision in random_game(seed):
+def test_a_world_looks_to_its_seat_as_the_view_it_was_dealt_from(seed: int, edition: str) -> None:
+    for game, decision in random_game(seed, edition=edition):
         view = game.view(decision.seat)
         world = Worlds(view).deal(Stream(seed))
         assert views.view(world, decision.seat) == view
@@ -32,9 +34,10 @@ def test_a_world_looks_to_its_seat_as_the_view_it_was_dealt_from(seed: int) -> N
         assert [one[:2] for one in world.waiting] == [one[:2] for one in game.waiting]
 
 
+@pytest.mark.parametrize("edition", PACKAGES)
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_world_is_a_sound_position_and_plays_on_to_the_end(seed: int) -> None:
-    for game, decision in random_game(seed):
+def test_a_world_is_a_sound_position_and_plays_on_to_the_end(seed: int, edition: str) -> None:
+    for game, decision in random_game(seed, edition=edition):
         stream = Stream(seed)
         world = Worlds(game.view(decision.seat)).deal(stream)
         assert Game.from_position(positions.write(world)).waiting == world.waiting
@@ -51,10 +54,11 @@ def finish(t: Table, stream: Stream) -> None:
         answer(t, decision, decision.options[stream.below(len(decision.options))])
 
 
+@pytest.mark.parametrize("edition", PACKAGES)
 @pytest.mark.parametrize("seed", SEEDS)
-def test_two_truths_with_one_view_give_one_world(seed: int) -> None:
+def test_two_truths_with_one_view_give_one_world(seed: int, edition: str) -> None:
     compared = 0
-    for game, decision in random_game(seed):
+    for game, decision in random_game(seed, edition=edition):
         world = positions.write(Worlds(game.view(decision.seat)).deal(Stream(seed)))
         for other in other_truths(game, decision.seat, Stream(seed)):
             assert positions.write(Worlds(other.view(decision.seat)).deal(Stream(seed))) == world
@@ -68,12 +72,14 @@ def face_down(t: Table, viewer: int) -> list[int]:
     return [sum(column) for column in zip(t.bag, *others, strict=True)]
 
 
-@pytest.mark.parametrize("options", [{}, CLOSED], ids=["usual", "closed"])
+@pytest.mark.parametrize(("edition", "options"), [("original", {}), ("original", CLOSED), ("galecrest", {}),
+                                                  ("galecrest", {"card-tracker": "off", "tiles": "uncharted"})],
+                         ids=["usual", "closed", "usual at sea", "untracked at sea"])
 @pytest.mark.parametrize("seed", range(1 if IN_A_PAGE else 6))
-def test_the_truth_is_among_the_worlds(seed: int, options: dict[str, str]) -> None:
+def test_the_truth_is_among_the_worlds(seed: int, edition: str, options: dict[str, str]) -> None:
     """Every true card turns up in some world, none that is not held turns up in all; tokens come from the true lot."""
     hidden = 0
-    for number, (game, decision) in enumerate(random_game(seed, seats=3, options=options)):
+    for number, (game, decision) in enumerate(random_game(seed, 3, options, edition)):
         if number % 9:
             continue
         worlds, stream = Worlds(game.view(decision.seat)), Stream(seed)

@@ -1,0 +1,126 @@
+"""Gaining tokens, and what the faces of the tiles do (section 8 of the rules)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..decisions import DISCARD
+from ..offers import crew_of_neighbours, tokens_of_today
+from ..table import Record
+from ..verbs import discard_from_crew, discard_from_line, gain, lose
+from .data import KINDS
+from .table import GalecrestTable
+from .track import gain_reputation, lose_reputation
+
+CHEST, HOOK, MAP, SABER, AMULET, BARREL, RELIC = range(7)
+WEAPONS = (HOOK, SABER)
+NIGHT_TOKENS: Record = ("night tokens",)
+
+loot_options = tokens_of_today("loot", KINDS)
+"""G-DUSK-2: something must be gained while anything is left."""
+
+
+# --- gaining -----------------------------------------------------------------------------------------------
+
+def gained(t: GalecrestTable, card: tuple[int, int], seat: int, kind: int) -> None:
+    """G-DUSK-5: the dusk ability of a token that came from the board or the bag to this card."""
+    dusk = t.chart.faces[kind].dusk
+    if dusk:
+        DUSK[dusk](t, card, seat)
+
+
+def seize(t: GalecrestTable, card: tuple[int, int], seat: int) -> None:
+    """G-LOOT-SABER-CALM-1"""
+    t.agenda.append(("seize", seat))
+
+
+def seize_options(t: GalecrestTable, seat: int) -> tuple[str, ...]:
+    """G-LOOT-SABER-CALM-2, -4: anybody else's character on the island, whether it has acted or not."""
+    n = t.setup.seats
+    masks = [0] * n
+    for owner, rank in t.line:
+        masks[owner] |= 1 << rank
+    options: tuple[str, ...] = ()
+    for owner in range(seat + 1, seat + n):
+        options += DISCARD[owner % n].of(masks[owner % n])
+    return options
+
+
+def seize_strikes(t: GalecrestTable, seat: int, target: tuple[int, int]) -> None:
+    discard_from_line(t, *target, "saber")
+
+
+def sabotage(t: GalecrestTable, card: tuple[int, int], seat: int) -> None:
+    """G-LOOT-SABER-STORM-1"""
+    t.agenda.append(("sabotage", seat))
+
+
+sabotage_options = crew_of_neighbours
+"""G-LOOT-SABER-STORM-2: anybody in an adjacent ship."""
+
+
+def sabotage_strikes(t: GalecrestTable, seat: int, target: tuple[int, int]) -> None:
+    discard_from_crew(t, *target, "saber")
+
+
+def fame(t: GalecrestTable, card: tuple[int, int], seat: int) -> None:
+    """G-LOOT-BARREL-CALM-1"""
+    gain_reputation(t, seat, 1, "barrel")
+
+
+def shame(t: GalecrestTable, card: tuple[int, int], seat: int) -> None:
+    """G-LOOT-BARREL-STORM-1"""
+    t.agenda.append(("shame", seat))
+
+
+def shame_options(t: GalecrestTable, seat: int) -> tuple[str, ...]:
+    """G-LOOT-BARREL-STORM-2: any other player."""
+    n = t.setup.seats
+    return tuple([f"shame {other % n}" for other in range(seat + 1, seat + n)])
+
+
+def shamed(t: GalecrestTable, seat: int, other: int) -> None:
+    lose_reputation(t, other, 1, "barrel")
+
+
+def desert(t: GalecrestTable, card: tuple[int, int], seat: int) -> None:
+    """G-LOOT-HOOK-STORM-1, -2: whoever gained it on the island is gone; from a ship nobody is taken."""
+    if card in t.line:
+        discard_from_line(t, *card, "hook")
+
+
+DUSK: dict[str, Callable[[GalecrestTable, tuple[int, int], int], None]] = {
+    "seize": seize, "sabotage": sabotage, "fame": fame, "shame": shame, "desert": desert,
+}
+
+
+# --- night and anchor --------------------------------------------------------------------------------------
+
+def night_tokens(t: GalecrestTable) -> None:
+    """G-NIGHT-3: by themselves, gains before losses."""
+    for seat, loot in enumerate(t.loot):
+        for kind, coins in t.chart.night_gains:
+            gain(t, seat, coins * loot[kind], KINDS[kind])
+        for kind, coins in t.chart.night_losses:
+            lose(t, seat, coins * loot[kind], KINDS[kind])
+
+
+def worth(t: GalecrestTable, seat: int, loot: list[int]) -> tuple[int, ...]:
+    """What tokens pay or cost at anchor, kind by kind (sections 8.2 and 8.3)."""
+    chart = t.chart
+    values = [count * coins for count, coins in zip(loot, chart.pays_each, strict=True)]
+    for kind in chart.pays_otherwise:
+        values[kind] = pays(t, seat, kind, loot[kind])
+    return tuple(values)
+
+
+def pays(t: GalecrestTable, seat: int, kind: int, count: int) -> int:
+    """G-LOOT-GEN-3: each by itself, except maps, whose table ends with the box (a made-up position may have more)."""
+    face = t.chart.faces[kind]
+    if face.by_number:
+        return face.by_number[min(count, len(face.by_number) - 1)]
+    if face.by_space:
+        return count * face.by_space[t.track.index(seat)]
+    if face.keeps_crew:
+        count = max(0, count - t.kept[seat].bit_count())
+    return count * face.anchor

@@ -1,0 +1,42 @@
+"""Random games go on until every question has been asked and every character has acted, by day and at night."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import Game
+from engine.edition import PACKAGES, edition_named
+from engine.rng import Stream
+
+ENOUGH = 400
+
+
+@pytest.mark.parametrize("edition", PACKAGES)
+def test_every_question_and_every_character_comes_up(edition: str) -> None:
+    known = edition_named(edition)
+    wanted = {f"asked by {name}" for name in ("sunrise", *known.questions)}
+    for rank, character in known.characters.items():
+        wanted |= {f"{rank} is played"} | ({f"{rank} by day"} if character.day else set())
+        wanted |= {f"{rank} at night"} if character.night else set()
+        wanted |= {f"{character.name} at the end"} if character.end else set()
+    for seed in range(ENOUGH):
+        if not wanted:
+            return
+        options = {key: values[-1 - seed % len(values)] for key, values in known.options.items() if key != "colours"}
+        wanted -= seen_in(Game.new(edition, 2 + seed % 5, seed, options), Stream(seed))
+    assert not wanted
+
+
+def seen_in(game: Game, stream: Stream) -> set[str]:
+    seen = set()
+    while game.waiting:
+        decision = game.waiting[stream.below(len(game.waiting))]
+        seen.add(f"asked by {decision.why}")
+        for event in game.choose(decision.seat, decision.options[stream.below(len(decision.options))]):
+            if event.kind == "turn":
+                seen.add(f"{event.facts['rank']} {'by day' if event.facts['phase'] == 'day' else 'at night'}")
+            elif event.kind == "reveal":
+                seen |= {f"{rank} is played" for _, rank in event.facts["line"]}
+            elif event.kind == "tally":
+                seen |= {f"{name} at the end" for name, _ in event.facts["characters"]}
+    return seen
