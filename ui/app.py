@@ -89,7 +89,7 @@ class App:
         self.render()
 
     def render(self) -> None:
-        words = words_for(self.store.language)
+        words = words_for(self.store.language, self.store.edition)
         screen = self.screen()
         draw = SCREENS.get(screen)
         story = self.store.table.story if self.store.table else None
@@ -117,4 +117,4 @@ class App:
 
     def describe(self, what: str) -> str:
         """A closer look at a thing: what stands in its `data-detail`."""
-        return str(detail.describe(self.store, words_for(self.store.language), what))
+        return str(detail.describe(self.store, words_for(self.store.language, self.store.edition), what))

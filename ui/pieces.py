@@ -52,7 +52,7 @@ def card(edition: str, rank: int, words: Words, size: str = "hand", colour: str 
 
 @lru_cache(maxsize=2000)
 def _card(edition: str, rank: int, language: str, size: str, colour: str, mark: int) -> Html:
-    words = words_for(language)
+    words = words_for(language, edition)
     character = edition_named(edition).characters[rank]
     times = times_of(character)
     if size == "full":
@@ -76,7 +76,7 @@ def _card(edition: str, rank: int, language: str, size: str, colour: str, mark: 
 @lru_cache(maxsize=500)
 def chip(edition: str, rank: int, language: str, colour: str = "") -> Html:
     """The smallest size: what lies in a den."""
-    name = words_for(language).card(rank)
+    name = words_for(language, edition).card(rank)
     return tag("span", tag("b", rank), icon(f"{edition}-{rank}"), tag("span", name, class_="unseen"),
                class_="chip", data_colour=colour or None)
 

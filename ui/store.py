@@ -197,3 +197,8 @@ class Store:
     stowed: Stowed = field(default_factory=Stowed)
     notices: list[str] = field(default_factory=list)
     """Keys of words: what the player must know, such as that nothing can be kept here."""
+
+    @property
+    def edition(self) -> str:
+        """Whose characters the screens speak of: those of the game on the table, or of the one being set up."""
+        return self.table.game.edition if self.table else self.new.edition

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 LANGUAGES = ("en", "fr")
+EDITION = "original"
+"""Whose characters are meant where no game says otherwise."""
 
 
 class Words:
     """`words("score", points=3)` -> "3 points". `words.card(14)` -> "Brute"."""
 
-    def __init__(self, language: str, table: dict[str, str], edition: str = "original") -> None:
+    def __init__(self, language: str, table: dict[str, str], edition: str = EDITION) -> None:
         self.language = language
         self.table = table
         self.edition = edition
@@ -60,8 +63,15 @@ def _read(language: str) -> dict[str, str]:
     return {key: text for part in parts for key, text in json.loads(part.read_text(encoding="utf-8")).items()}
 
 
-ALL = {language: Words(language, _read(language)) for language in LANGUAGES}
+TABLES = {language: _read(language) for language in LANGUAGES}
 
 
-def words_for(language: str) -> Words:
-    return ALL.get(language, ALL["en"])
+@cache
+def words_for(language: str, edition: str = EDITION) -> Words:
+    """Characters of two editions that share a rank are different people."""
+    known = language if language in TABLES else LANGUAGES[0]
+    return Words(known, TABLES[known], edition)
+
+
+ALL = {language: words_for(language) for language in LANGUAGES}
+"""For whoever means no edition in particular."""

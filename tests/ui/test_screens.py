@@ -18,7 +18,7 @@ from ui.html import Html, join, tag
 from ui.pieces import texts_of
 from ui.screens import detail, seats, table
 from ui.store import PERSON, Store, Table
-from ui.words import ALL, LANGUAGES, Words
+from ui.words import ALL, LANGUAGES, TABLES, Words, words_for
 
 NASTY = ["<script>x</script>", '"><b onclick="x">', "' onclick='x", "&lt;i&gt;", "{player}", "<style>*{}</style>"]
 SEATS = range(2, 7)
@@ -246,9 +246,9 @@ class Marked(dict[str, str]):
 
 
 def test_no_word_that_a_player_reads_stands_in_python(monkeypatch: pytest.MonkeyPatch) -> None:
-    blank = Words("en", Marked(dict.fromkeys(ALL["en"].table, "¤")))
-    monkeypatch.setitem(ALL, "en", blank)
+    monkeypatch.setitem(TABLES, "en", Marked(dict.fromkeys(TABLES["en"], "¤")))
     forget_drawings()
+    blank = words_for("en")
     screens = [drawn(store, blank) for store in stores_of_a_game(4, seed=4)]
     forget_drawings()
     for html in screens:
@@ -262,6 +262,7 @@ def test_no_word_that_a_player_reads_stands_in_python(monkeypatch: pytest.Monkey
 def forget_drawings() -> None:
     for drawing in (pieces._card, pieces.chip, pieces.token, pieces.icon, seats.numbers):
         drawing.cache_clear()
+    words_for.cache_clear()
 
 
 def said_by(all_of_them: list[Element]) -> Iterator[str]:

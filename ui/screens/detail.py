@@ -33,7 +33,7 @@ def of_token(kind: str, words: Words) -> Html:
 def of_card(scene: Scene | None, rank: int, seat: int | None, words: Words) -> Html:
     """The whole card; for one's own the doubloons that it promises as things stand."""
     if scene is None or seat is None:
-        return card(scene.edition if scene else "original", rank, words, "full")
+        return card(scene.edition if scene else words.edition, rank, words, "full")
     drawn = card(scene.edition, rank, words, "full", scene.colours[seat], scene.mark(seat, rank))
     promised = promises(scene, seat, rank, words) if seat == scene.seat else None
     sails_for = tag("span", words("detail.owner", name=scene.names[seat]))

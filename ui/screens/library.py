@@ -85,7 +85,7 @@ def found(search: str, said: str, rank: int | None = None) -> bool:
 
 @lru_cache(maxsize=500)
 def card_text(edition: str, rank: int, language: str) -> str:
-    words = words_for(language)
+    words = words_for(language, edition)
     effects = [text for _, text in texts_of(edition, rank, words)]
     return plain(" ".join([words.card(rank), *effects, words.card_note(rank) or ""]))
 
@@ -151,7 +151,7 @@ def cards(edition: Edition, ranks: list[int], view: View | None, words: Words) -
 @lru_cache(maxsize=600)
 def entry(edition: str, rank: int, language: str, places: tuple[Place, ...] | None) -> Html:
     """A card, and during a game under it for each seat the silver mark and where its own lies."""
-    words = words_for(language)
+    words = words_for(language, edition)
     rows = [
         tag("li", flag(colour), tag("span", words("library.mark", name=name), class_="unseen"), tag("b", mark),
             tag("span", words(f"library.at.{state}"), class_="unseen"), sign(state), data_at=state)
