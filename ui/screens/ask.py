@@ -91,7 +91,8 @@ def now(scene: Scene, story: Story, words: Words) -> str:
 def question(scene: Scene, decision: Decision, words: Words) -> Html:
     ask = asked(scene.names, decision, scene.table.alone is None, words)
     heading = tag("h2", flag(scene.colours[decision.seat]), tag("span", ask), tabindex="-1", data_focus=True)
-    heading = tag("div", heading, thinking.button(scene, decision, words), class_="asking")
+    # Before the heading, which has the focus: one Tab on are the choices.
+    heading = tag("div", thinking.button(scene, decision, words), heading, class_="asking")
     why = tag("p", words(f"why.{decision.why}", day=scene.view["day"]), class_="why")
     hint = thinking.hint(scene, decision, words)
     if decision.kind == "play":
