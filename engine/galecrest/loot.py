@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import mul
 
 from ..decisions import DISCARD
 from ..offers import crew_of_neighbours, tokens_of_today
@@ -24,7 +25,7 @@ loot_options = tokens_of_today("loot", KINDS)
 
 def gained(t: GalecrestTable, card: tuple[int, int], seat: int, kind: int) -> None:
     """G-DUSK-5: the dusk ability of a token that came from the board or the bag to this card."""
-    dusk = t.chart.faces[kind].dusk
+    dusk = t.chart.dusk[kind]
     if dusk:
         DUSK[dusk](t, card, seat)
 
@@ -106,21 +107,19 @@ def night_tokens(t: GalecrestTable) -> None:
 
 
 def worth(t: GalecrestTable, seat: int, loot: list[int]) -> tuple[int, ...]:
-    """What tokens pay or cost at anchor, kind by kind (sections 8.2 and 8.3)."""
+    """What tokens pay or cost at anchor, kind by kind (G-LOOT-GEN-3: each by itself, except maps)."""
     chart = t.chart
-    values = [count * coins for count, coins in zip(loot, chart.pays_each, strict=True)]
-    for kind in chart.pays_otherwise:
-        values[kind] = pays(t, seat, kind, loot[kind])
+    values = list(map(mul, loot, chart.pays_each))
+    for kind, table in chart.pays_by_number:
+        values[kind] = by_number(table, loot[kind])
+    for kind, table in chart.pays_by_space:
+        values[kind] = loot[kind] * table[t.track.index(seat)]
+    if t.kept[seat]:
+        for kind in chart.keeping:
+            values[kind] = chart.pays_each[kind] * max(0, loot[kind] - t.kept[seat].bit_count())
     return tuple(values)
 
 
-def pays(t: GalecrestTable, seat: int, kind: int, count: int) -> int:
-    """G-LOOT-GEN-3: each by itself, except maps, whose table ends with the box (a made-up position may have more)."""
-    face = t.chart.faces[kind]
-    if face.by_number:
-        return face.by_number[min(count, len(face.by_number) - 1)]
-    if face.by_space:
-        return count * face.by_space[t.track.index(seat)]
-    if face.keeps_crew:
-        count = max(0, count - t.kept[seat].bit_count())
-    return count * face.anchor
+def by_number(table: tuple[int, ...], count: int) -> int:
+    """The table ends where the box does; a made-up position may have more."""
+    return table[count] if count < len(table) else table[-1]

@@ -32,30 +32,30 @@ def turns_of(seat: int, ranks: tuple[int, ...]) -> tuple[Record, ...]:
     return (*turns, ("order", seat)) if len(ranks) > 1 and mask_of(ranks) & MEDDLERS else turns
 
 
-NIGHT_TURNS = [{mask_of(ranks): turns_of(seat, ranks) for number in range(1, 8)
-                for ranks in combinations(USUAL_ORDER, number)} for seat in range(MAX_SEATS)]
+TURNS_OF_SEAT = [{mask_of(ranks): turns_of(seat, ranks) for number in range(1, 8)
+                  for ranks in combinations(USUAL_ORDER, number)} for seat in range(MAX_SEATS)]
+NIGHT_TURNS = [TURNS_OF_SEAT[:seats][::-1] for seats in range(MAX_SEATS + 1)]
+"""By the number of seats, the last seat first: the first one acts first."""
 
 
 def night(t: GalecrestTable) -> None:
     """G-NIGHT-2: the four stages; G-37-NYMPH-2: the census is taken once."""
     enter(t, "night")
-    agenda = t.agenda
-    aboard = nymphs = 0
-    for crew in t.crew:
+    agenda, crews = t.agenda, t.crew
+    aboard = twice = 0
+    for crew in crews:
+        twice |= aboard & crew
         aboard |= crew
-        nymphs += crew >> NYMPH & 1
     if aboard >> PRISONER & 1:
         agenda.append(LATE)
-    if t.chart.night_gains or t.chart.night_losses:
+    if t.chart.works_at_night:
         agenda.append(NIGHT_TOKENS)
-    if not aboard & ORDINARY:
-        return
-    if nymphs > 1:
+    if twice >> NYMPH & 1:
         agenda.append(CLASH)
-    for seat in range(t.setup.seats - 1, -1, -1):
-        acting = t.crew[seat] & ORDINARY
-        if acting:
-            agenda += NIGHT_TURNS[seat][acting]
+    if aboard & ORDINARY:
+        for turns, crew in zip(NIGHT_TURNS[len(crews)], reversed(crews), strict=True):
+            if crew & ORDINARY:
+                agenda += turns[crew & ORDINARY]
 
 
 def clash_is_over(t: GalecrestTable) -> None:

@@ -9,7 +9,7 @@ from ..table import DRAW_STREAM
 from ..verbs import draw_token, gain, lose, play_openly, return_to_hand, token_to_bag
 from .data import KINDS
 from .island import COPY, berth, discard_wherever, rightmost, tell_copy
-from .loot import BARREL, MAP, gained, pays
+from .loot import BARREL, MAP, by_number, gained
 from .table import GalecrestTable as Table
 from .track import gain_reputation, lose_reputation
 
@@ -160,8 +160,8 @@ def explorer_taken(t: Table, seat: int, kind: int) -> None:
 
 def explorer_end(t: Table, seat: int) -> int:
     """G-10-EXPL-2: what one map more would add, if there is one."""
-    maps = t.loot[seat][MAP]
-    return pays(t, seat, MAP, maps + 1) - pays(t, seat, MAP, maps) if maps else 0
+    maps, table = t.loot[seat][MAP], t.chart.faces[MAP].by_number
+    return by_number(table, maps + 1) - by_number(table, maps) if maps else 0
 
 
 CHARACTERS = (

@@ -47,8 +47,8 @@ def sides_of(setup: Setup) -> tuple[str, ...]:
 class Chart:
     """What the options and colours of a game come to: worked out once, shared by all copies, never changed."""
 
-    __slots__ = ("colours", "faces", "keeping", "night_gains", "night_losses", "pays_each", "pays_otherwise", "sides",
-                 "staying")
+    __slots__ = ("colours", "dusk", "faces", "keeping", "night_gains", "night_losses", "pays_by_number",
+                 "pays_by_space", "pays_each", "sides", "staying", "works_at_night")
 
     def __init__(self, colours: tuple[str, ...], sides: tuple[str, ...]) -> None:
         """G-UNCH-2: every tile is looked up by itself."""
@@ -59,11 +59,13 @@ class Chart:
         nights = [(kind, face.night) for kind, face in enumerate(self.faces) if face.night]
         self.night_gains = [(kind, coins) for kind, coins in nights if coins > 0]
         self.night_losses = [(kind, -coins) for kind, coins in nights if coins < 0]
+        self.works_at_night = bool(nights)
+        self.dusk = [face.dusk for face in self.faces]
         self.staying = [face.stays for face in self.faces]
         self.keeping = [kind for kind, face in enumerate(self.faces) if face.keeps_crew]
         self.pays_each = [face.anchor for face in self.faces]
-        self.pays_otherwise = [kind for kind, face in enumerate(self.faces)
-                               if face.by_number or face.by_space or face.keeps_crew]
+        self.pays_by_number = [(kind, face.by_number) for kind, face in enumerate(self.faces) if face.by_number]
+        self.pays_by_space = [(kind, face.by_space) for kind, face in enumerate(self.faces) if face.by_space]
 
     def named(self, track: Sequence[int]) -> list[str]:
         """The track as colours, from the lowest to the highest space."""
