@@ -22,7 +22,7 @@ KEY = re.compile(r"[a-z]+(\.[a-z0-9-]+)*")
 WORDS_THAT_WAIT_FOR_THE_SCREENS_OF_GALECREST = re.compile(
     r"[a-z]+\.galecrest\..+|(tile|reputation|midshipman|night)\..+"
     r"|side\.(calm|stormy)|preview\.(desert|fame|night|night-end|sabotage|seize|shame|steal)"
-    r"|library\.reconstructed(\.short)?|title\.facts\.both",
+    r"|library\.reconstructed(\.short)?|title\.facts\.both|table\.(kept|tiles)|rest\.kept",
 )
 """To be emptied by the issue that draws the 2022 table; the cards of the edition are asked for already. A key
 `family.galecrest.rest` is meant to be laid over `family.rest` where that edition is played."""
@@ -159,12 +159,13 @@ def test_all_that_galecrest_asks_for_and_offers_has_its_words(language: str) -> 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_galecrest_calls_otherwise_has_no_place_for_a_fact_that_2012_does_not_give(language: str) -> None:
+def test_what_galecrest_calls_otherwise_stands_for_a_usual_word_and_needs_no_fact_that_it_does_not_get(
+    language: str,
+) -> None:
     table = ALL[language].table
     for key, text in table.items():
-        usual = key.replace(".galecrest.", ".", 1)
-        if ".galecrest." in key and usual in table:
-            assert places(text) <= places(table[usual]), key
+        if ".galecrest." in key and not key.startswith(("card.", "rules.")):
+            assert places(text) <= places(table[key.replace(".galecrest.", ".", 1)]), key
 
 
 def test_an_unknown_language_is_english() -> None:
