@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from engine.edition import PACKAGES, edition_named
 from tools.browse import ROOT
 
 ASSETS = ROOT / "assets"
@@ -110,6 +111,16 @@ def test_the_page_names_only_addresses_beside_itself() -> None:
     assert asked
     assert not [one for one in asked if re.match(r"/|\w+:", one)]
     assert "://" not in html
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_character_and_token_has_its_own_emblem_out_of_the_icon_set(package: str) -> None:
+    edition = edition_named(package)
+    emblems = json.loads((ASSETS / "pictures/icons.json").read_text("utf-8"))
+    drawings = json.loads((ROOT / "node_modules/@iconify-json/game-icons/icons.json").read_text("utf-8"))["icons"]
+    for names in ([f"{package}-{rank}" for rank in edition.characters], edition.kinds):
+        assert {emblems[name] for name in names} <= drawings.keys()
+        assert len({emblems[name] for name in names}) == len(names)
 
 
 @pytest.fixture

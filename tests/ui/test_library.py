@@ -56,7 +56,7 @@ def test_a_card_has_a_text_for_each_time_at_which_it_acts_and_for_no_other(rank:
 def test_what_stands_on_a_card_fits_on_two_lines(language: str) -> None:
     words = ALL[language]
     long = {key: text for key, text in words.table.items()
-            if key.startswith("card.original.") and key.endswith(TIMES) and len(text) > 76}
+            if key.startswith("card.") and key.endswith(TIMES) and len(text) > 76}
     assert not long
 
 

@@ -11,13 +11,21 @@ from string import Formatter
 
 import pytest
 
-from engine.edition import edition_named
+from engine.edition import PACKAGES, edition_named
 from ui.store import OFFERED
-from ui.words import ALL, LANGUAGES, words_for
+from ui.words import ALL, LANGUAGES, Words, words_for
 
 ROOT = Path(__file__).parent.parent.parent
 FILES = {one.name: sorted(one.glob("*.json")) for one in sorted((ROOT / "assets/words").iterdir())}
+GALECREST = edition_named("galecrest")
 KEY = re.compile(r"[a-z]+(\.[a-z0-9-]+)*")
+WORDS_THAT_WAIT_FOR_THE_SCREENS_OF_GALECREST = re.compile(
+    r"[a-z]+\.galecrest\..+|(tile|reputation|midshipman|night)\..+"
+    r"|side\.(calm|stormy)|preview\.(desert|fame|night|night-end|sabotage|seize|shame|steal)"
+    r"|library\.reconstructed(\.short)?|title\.facts\.both|table\.(kept|tiles)|rest\.kept",
+)
+"""To be emptied by the issue that draws the 2022 table; the cards of the edition are asked for already. A key
+`family.galecrest.rest` is meant to be laid over `family.rest` where that edition is played."""
 
 
 def places(text: str) -> set[str]:
@@ -95,7 +103,8 @@ def test_every_key_that_is_there_is_asked_for() -> None:
     page, patterns = asked_by_the_page(), [pattern for _, pattern in asked_by_python()]
     scripts = "".join(path.read_text("utf-8") for path in sorted((ROOT / "assets/js").glob("*.js")))
     unused = [key for key in ALL["en"].table if key not in page and f'"{key}"' not in scripts
-              and not any(pattern.fullmatch(key) for pattern in patterns)]
+              and not any(pattern.fullmatch(key) for pattern in patterns)
+              and not WORDS_THAT_WAIT_FOR_THE_SCREENS_OF_GALECREST.fullmatch(key)]
     assert not unused
 
 
@@ -114,10 +123,49 @@ def test_all_that_the_engine_can_name_has_a_word(language: str) -> None:
             assert words.table[f"loot.{kind}"] in words.option(f"loot {kind}")
 
 
-def test_english_cards_are_called_as_in_the_engine() -> None:
-    for rank, character in edition_named("original").characters.items():
-        called = words_for("en").card(rank).lower().replace(" ", "_").replace("’", "")
+@pytest.mark.parametrize("package", PACKAGES)
+def test_english_cards_are_called_as_in_the_engine(package: str) -> None:
+    for rank, character in edition_named(package).characters.items():
+        called = Words("en", ALL["en"].table, package).card(rank).lower().replace(" ", "_").replace("’", "")
         assert called == character.name
+
+
+# --- the words of Galecrest --------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_galecrest_cards_have_a_text_for_each_moment_at_which_they_act_and_for_no_other(language: str) -> None:
+    table = ALL[language].table
+    for rank, card in GALECREST.characters.items():
+        acts = {"day": card.day, "dusk": card.dusk is not None or card.taken, "night": card.night,
+                "end": card.end or card.returns}
+        keys = {key for key in table if re.fullmatch(rf"card\.galecrest\.{rank}(\..+)?", key)}
+        texts = {f"card.galecrest.{rank}.{when}" for when, does in acts.items() if does}
+        assert keys - {f"card.galecrest.{rank}.note"} == {f"card.galecrest.{rank}", *texts}, card.name
+    assert not [key for key in table if key.startswith("card.galecrest.") and int(key.split(".")[2]) > 40]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_galecrest_asks_for_and_offers_has_its_words(language: str) -> None:
+    table = ALL[language].table
+    for asked in ("sunrise", *GALECREST.questions):
+        assert {f"ask.{asked}", f"why.{asked}"} <= table.keys(), asked
+    for option in GALECREST.meanings:
+        assert f"verb.{option.split()[0]}" in table, option
+    for kind in GALECREST.kinds:
+        assert {f"loot.{kind}", f"one.{kind}", f"tile.{kind}.calm", f"tile.{kind}.stormy"} <= table.keys(), kind
+    for option, values in GALECREST.options.items():
+        assert {f"option.{option}", f"option.{option}.why"} <= table.keys(), option
+        assert {f"option.{option}.{value}" for value in values} <= table.keys(), option
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_galecrest_calls_otherwise_stands_for_a_usual_word_and_needs_no_fact_that_it_does_not_get(
+    language: str,
+) -> None:
+    table = ALL[language].table
+    for key, text in table.items():
+        if ".galecrest." in key and not key.startswith(("card.", "rules.")):
+            assert places(text) <= places(table[key.replace(".galecrest.", ".", 1)]), key
 
 
 def test_an_unknown_language_is_english() -> None:
