@@ -66,11 +66,14 @@ def _read(language: str) -> dict[str, str]:
 TABLES = {language: _read(language) for language in LANGUAGES}
 
 
-@cache
 def words_for(language: str, edition: str = EDITION) -> Words:
     """Characters of two editions that share a rank are different people."""
-    known = language if language in TABLES else LANGUAGES[0]
-    return Words(known, TABLES[known], edition)
+    return _words(language if language in TABLES else LANGUAGES[0], edition)
+
+
+@cache
+def _words(language: str, edition: str) -> Words:
+    return Words(language, TABLES[language], edition)
 
 
 ALL = {language: words_for(language) for language in LANGUAGES}

@@ -72,7 +72,7 @@ def until_they_have_picked(page: Page, bots: int) -> None:
 
 def test_a_captain_keeps_to_his_second_and_the_page_stays_free(visitor: Visitor, good_site: Site,
                                                                chance: random.Random) -> None:
-    """A task counts as long by the processor's time: on a busy machine a thread that waits looks like one that works."""
+    """A task is long by the processor's time: on a busy machine a thread that waits looks like one that works."""
     page = arrive(visitor, good_site)
     sit_down(page, "person", "captain")
     until(page, "he has thought once", lambda: len(page.evaluate(THOUGHTS)) >= 1)

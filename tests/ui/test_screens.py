@@ -12,6 +12,7 @@ from engine import Game
 from engine.edition import edition_named
 from tests.ui.stand_in import Element, Strict
 from ui import pieces
+from ui import words as words_module
 from ui.app import HANDLERS
 from ui.chronicle import Chronicle
 from ui.html import Html, join, tag
@@ -262,7 +263,7 @@ def test_no_word_that_a_player_reads_stands_in_python(monkeypatch: pytest.Monkey
 def forget_drawings() -> None:
     for drawing in (pieces._card, pieces.chip, pieces.token, pieces.icon, seats.numbers):
         drawing.cache_clear()
-    words_for.cache_clear()
+    words_module._words.cache_clear()
 
 
 def said_by(all_of_them: list[Element]) -> Iterator[str]:
