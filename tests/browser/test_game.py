@@ -32,7 +32,7 @@ FILL_STORAGE = """() => {
 EMPTY_STORAGE = "for (const key of Object.keys(localStorage)) if (key.startsWith('full')) localStorage.removeItem(key)"
 
 
-def test_a_whole_game_against_three_deckhands(page: Page, good_site: Site, chance: random.Random) -> None:
+def test_a_whole_game_against_three_sailors(page: Page, good_site: Site, chance: random.Random) -> None:
     page.goto(good_site.url)
     play_now(page)
     expect(page.locator(".seats > li")).to_have_count(3)

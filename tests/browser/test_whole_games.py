@@ -1,4 +1,4 @@
-"""Whole games of two people and two deckhands to the final ranking: by mouse with all that moves, by keyboard alone,
+"""Whole games of two people and two bots to the final ranking: by mouse with all that moves, by keyboard alone,
 by touch on a phone; and games of all sizes under all house rules in which somebody presses everything there is.
 """
 
@@ -129,7 +129,7 @@ class Keyboard:
             self.page.keyboard.type(name)
             self.tab_to(f"[name=player{seat}]")
             if name and seat:
-                self.press("ArrowUp")
+                self.press("Home")  # a person
         self.tab_to("[name=seed]")
         self.page.keyboard.type("21")
         self.press("Enter")

@@ -23,6 +23,7 @@ class Wanderer:
         self.ways: list[Callable[[], None]] = [
             self.undo, self.undo, self.undo, self.log, self.log, self.language, self.library, self.title, self.saves,
             self.back_and_forward, self.look_closer, self.look_closer, self.dialogs, self.new_game,
+            self.hint,
         ]
 
     def play(self, seats: int, people: int) -> None:
@@ -73,6 +74,10 @@ class Wanderer:
 
     def undo(self) -> None:
         self.press_one("#screen [data-do=undo]")
+
+    def hint(self) -> None:
+        """The answer comes when it comes, wherever somebody has gone meanwhile."""
+        self.press_one("#screen [data-do=hint]")
 
     def log(self) -> None:
         toggle = self.press_one("[data-toggle=log]")
