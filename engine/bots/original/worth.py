@@ -12,13 +12,12 @@ from typing import TYPE_CHECKING
 from ...decisions import RANKS
 from ...original.characters import FROM_13, GRANNY
 from ...original.loot import CHEST, GOODS, JEWEL, MAP, OFFICER, RELIC, SABER
+from ..habits import HARM, grudge
 
 if TYPE_CHECKING:
     from ...table import Table
 
 DAYS = 6
-HARM = (0.00, 0.00, 0.58, 0.35, 0.26, 0.20, 0.17)
-"""By number of seats: what it is worth to me that one other loses a doubloon."""
 FIRST_MATE, FREED, BOSUN, TREASURER, CAPTAIN = 1 << 28, 1 << 12, 1 << 19, 1 << 23, 1 << 29
 ARMORER, MONKEY, SPY, QUARTERMASTER, DAUGHTER, WAITRESS = 1 << 20, 1 << 2, 1 << 17, 1 << 26, 1 << 25, 1 << 8
 
@@ -174,12 +173,6 @@ def blow(t: Table, seat: int, owner: int, rank: int, nights: int) -> float:
     """What it is worth to the seat that this character goes to the graveyard; its own may be better gone."""
     worth = crew_worth(t, owner, rank, nights)
     return -worth if owner == seat else HARM[len(t.crew)] * grudge(t, owner) * (worth + 0.5)
-
-
-def grudge(t: Table, owner: int) -> float:
-    """Better to hit who leads."""
-    best = max(t.score)
-    return 1.0 if not best else 0.6 + 0.7 * t.score[owner] / best
 
 
 def best_blow(t: Table, seat: int, owners: tuple[int, ...], nights: int) -> float:
