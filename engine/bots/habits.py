@@ -28,9 +28,9 @@ WHIM = (0.5, 0.5, 1.0, 1.5, 2.0, 2.0, 2.0)
 """By nights left: so many doubloons a pick may be worse than the best, by mood. Whoever is never surprising is easily
 read; but when the end is near there is little to hide."""
 
-Gains = Callable[[Table, int], list[tuple[float, int]]]
+Gains = Callable[..., list[tuple[float, int]]]
 """(table, seat): by how much each card of the hand is better today than on a day that suits it."""
-Judge = Callable[[Table, int, tuple[str, ...]], list[float]]
+Judge = Callable[..., list[float]]
 """(table, seat, options): what each of them is worth."""
 
 
