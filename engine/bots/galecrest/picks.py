@@ -31,15 +31,21 @@ if TYPE_CHECKING:
     from ...galecrest.table import GalecrestTable as Table
 
 RESERVE = (
-    0.0, 3.0, 3.0, 3.0, 3.0, 2.5, 4.0, 7.0, 5.0, 2.0, 4.0,                            # 1 to 10
-    8.0, 6.0, 4.0, 4.0, 4.5, 4.5, 3.5, 4.0, 4.0, 4.5,                                 # 11 to 20
-    6.0, 5.0, 4.0, 5.0, 6.0, 6.0, 4.0, 6.0, 6.0, 5.0,                                 # 21 to 30
-    5.0, 6.0, 8.0, 6.5, 7.5, 4.5, 7.0, 7.0, 4.0, 5.0,                                 # 31 to 40
+    0.0, 2.5, 1.8, 3.0, 2.5, 2.5, 4.1, 4.1, 4.0, 1.8, 3.4,                              # 1 to 10
+    4.5, 3.4, 4.5, 4.4, 3.0, 4.7, 3.3, 3.4, 3.0, 5.3,                                   # 11 to 20
+    4.5, 5.6, 8.1, 3.5, 3.2, 4.9, 3.6, 5.0, 5.1, 4.0,                                   # 21 to 30
+    5.5, 4.5, 6.1, 3.8, 5.6, 2.0, 6.1, 5.8, 2.0, 2.5,                                   # 31 to 40
 )
 """By rank: what the card brings on a day that suits it; who plays it today gives up that."""
 
+LATE = (0.0,) * 41
+"""By rank: so much better each day that the card is played later in a voyage, beyond what its promise says."""
+
 THRIFT = ((1.0,) * 4, (0.85,) * 5, (0.79, 0.74, 0.65, 0.42, 0.34, 0.0))
 """By voyage and day: how far a card is saved for better days. After the last voyage three cards are left over."""
+
+MIDDLE = (2.5, 3.0, 3.5)
+"""Of a voyage, in days."""
 
 SEIZED = 0.7
 """How likely a saber that strikes on the island is taken by somebody who comes before me."""
@@ -336,7 +342,7 @@ TAKES_NOTHING = {5, 9, 13}
 
 def reserve_of(t: Table, rank: int) -> float:
     """What is given up by playing the card today."""
-    return RESERVE[rank] * THRIFT[t.round - 1][t.day - 1]
+    return RESERVE[rank] * THRIFT[t.round - 1][t.day - 1] - LATE[rank] * (t.day - MIDDLE[t.round - 1])
 
 
 def hand_worth(t: Table, seat: int) -> float:

@@ -135,7 +135,7 @@ def aristocrat(t: Table, seat: int, nights: int) -> float:
 
 def collector(t: Table, seat: int, nights: int) -> float:
     kinds = sum(map(bool, t.loot[seat]))
-    more = 0.6 * (nights - 1)
+    more = 0.55 * nights
     low = min(6, kinds + int(more))
     pays = COLLECTOR.value
     return float(pays[low] + (more - int(more)) * (pays[low + 1] - pays[low]))
@@ -202,9 +202,18 @@ MAPS_TO_COME = 4.0
 """So many maps on the days to come make one more of them likely."""
 
 
+def on_island(t: Table, seat: int) -> int:
+    """Who is about to board, as bits."""
+    mask = 0
+    for owner, rank in t.line:
+        if owner == seat:
+            mask |= 1 << rank
+    return mask
+
+
 def token_values(t: Table, seat: int) -> list[float]:
     """By kind, what one more of it is worth to the seat; of weapons and barrels without what they set off at dusk."""
-    crew, hand, loot, faces = t.crew[seat], t.hand[seat], t.loot[seat], t.chart.faces
+    crew, hand, loot, faces = t.crew[seat] | on_island(t, seat), t.hand[seat], t.loot[seat], t.chart.faces
     nights = nights_left(t)
     each = 0.0
     if nights > 1 and hand & (QUARTERMASTER | GAMBLER):
@@ -228,7 +237,8 @@ def token_values(t: Table, seat: int) -> list[float]:
     if nights > 1 and hand & (NECROMANCER | MERCHANT):
         values[RELIC] += 1.5
     if crew & COLLECTS:
-        step = 2.0 if sum(map(bool, loot)) < 5 else 0.0
+        pays, has = COLLECTOR.value, sum(map(bool, loot))
+        step = max(1.5, pays[has + 1] - pays[has]) if has < 5 else 0.0
         for kind in KINDS:
             if not loot[kind]:
                 values[kind] += step
@@ -244,8 +254,8 @@ def map_value(t: Table, seat: int, kind: int, nights: int) -> float:
     now, one, two = min(have, top), min(have + 1, top), min(have + 2, top)
     gain = pays[one] - pays[now]
     value = gain + 0.5 * chance * max(0, pays[two] - pays[one] - gain)
-    if t.crew[seat] & EXPLORER:
-        value = max(value, float(pays[two] - pays[one]) + (0.0 if have else pays[one]))
+    if (t.crew[seat] | on_island(t, seat)) & EXPLORER:
+        value = max(value, float(pays[two] - pays[one]) if have else float(pays[two]))
     if face.stays:
         value += (gain + 1.0) * (len(t.setup.edition.days) - t.round)
     return value
