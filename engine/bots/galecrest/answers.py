@@ -40,25 +40,28 @@ def meant(options: Options) -> list[tuple[int, int]]:
 
 def loot(t: Table, seat: int, options: Options) -> list[float]:
     """At dusk, for whoever stands outermost."""
-    card = t.line[-1] if t.line and t.line[-1][0] == seat else NOBODY
-    return [taken(t, seat, MEANINGS[option], card, token_values(t, seat)) for option in options]
+    return tokens_worth(t, seat, options, t.line[-1] if t.line and t.line[-1][0] == seat else NOBODY)
 
 
 def smuggler(t: Table, seat: int, options: Options) -> list[float]:
     """A copied one stands on no island, and no token can drive him from it."""
-    card = (seat, 13) if (seat, 13) in t.line else NOBODY
-    return [taken(t, seat, MEANINGS[option], card, token_values(t, seat)) for option in options]
+    return tokens_worth(t, seat, options, (seat, 13) if (seat, 13) in t.line else NOBODY)
 
 
-def taken(t: Table, seat: int, kind: int, card: tuple[int, int], values: list[float]) -> float:
-    """What a token is worth with what it sets off, and with what its taker does about it."""
-    value = values[kind]
-    dusk = t.chart.faces[kind].dusk
-    if dusk:
-        value += set_off(t, seat, dusk, card)
-    if (card[1] == 10 and kind == MAP) or (card[1] == 28 and kind in WEAPONS):
-        value += steps_worth(t, seat, 2)
-    return value
+def tokens_worth(t: Table, seat: int, options: Options, card: tuple[int, int]) -> list[float]:
+    """With what each of them sets off, and with what its taker does about it."""
+    values = token_values(t, seat)
+    found = []
+    for option in options:
+        kind = MEANINGS[option]
+        value = values[kind]
+        dusk = t.chart.faces[kind].dusk
+        if dusk:
+            value += set_off(t, seat, dusk, card)
+        if (card[1] == 10 and kind == MAP) or (card[1] == 28 and kind in WEAPONS):
+            value += steps_worth(t, seat, 2)
+        found.append(value)
+    return found
 
 
 def set_off(t: Table, seat: int, dusk: str, card: tuple[int, int]) -> float:
