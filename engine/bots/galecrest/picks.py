@@ -56,8 +56,8 @@ BRUTE = 17
 class Morning:
     """What a seat sees when it must pick; `others`: where these lie on the island already, for whom a Scout sends."""
 
-    __slots__ = ("brutes", "coins", "deserts", "higher", "loot", "n", "nights", "others", "reserve", "safe", "seat",
-                 "seized", "space", "t", "thrift", "tokens", "values")
+    __slots__ = ("brutes", "coins", "deserts", "higher", "loot", "n", "nights", "others", "safe", "seat", "seized",
+                 "space", "t", "tokens", "values")
 
     def __init__(self, t: Table, seat: int) -> None:
         self.n = t.setup.seats
@@ -70,13 +70,15 @@ class Morning:
         self.values = token_values(t, seat)
         self.space = t.spaces[t.day - 1]
         self.safe, self.seized = 1.0, 0.0
-        self.deserts: list[float] = []
         for kind, face in enumerate(t.chart.faces):
             if face.dusk:
                 self.at_dusk(kind, face.dusk)
-        deserting = [face.dusk == "desert" for face in t.chart.faces]
-        self.tokens = [self.values[kind] for kind in KINDS if not deserting[kind] for _ in range(self.space[kind])]
-        self.deserts = [self.values[kind] for kind in KINDS if deserting[kind] for _ in range(self.space[kind])]
+        self.tokens: list[float] = []
+        self.deserts: list[float] = []
+        for kind, count in enumerate(self.space):
+            if count:
+                costs_its_taker = t.chart.faces[kind].dusk == "desert"
+                (self.deserts if costs_its_taker else self.tokens).extend([self.values[kind]] * count)
         self.tokens.sort(reverse=True)
 
     def at_dusk(self, kind: int, dusk: str) -> None:
@@ -209,8 +211,8 @@ def officer(m: Morning) -> float:
 
 def smuggler(m: Morning) -> float:
     """The first choice, unless there are more Smugglers; it counts no less from a ship."""
-    rivals = sum([share[13] - share[14] + 0.0 for share in m.higher]) if m.higher else 0.0
-    return m.token(0.5 * max(0.0, rivals), crew_worth(m.t, m.seat, 13, m.nights))
+    rivals = sum([(held >> 13 & 1) / held.bit_count() for held in m.others])
+    return m.token(0.5 * rivals, crew_worth(m.t, m.seat, 13, m.nights))
 
 
 def bodyguard(m: Morning) -> float:
