@@ -31,23 +31,28 @@ if TYPE_CHECKING:
     from ...galecrest.table import GalecrestTable as Table
 
 RESERVE = (
-    0.0, 2.5, 1.8, 3.0, 2.5, 2.5, 4.1, 4.1, 4.0, 1.8, 3.4,                              # 1 to 10
-    4.5, 3.4, 4.5, 4.4, 3.0, 4.7, 3.3, 3.4, 3.0, 5.3,                                   # 11 to 20
-    4.5, 5.6, 8.1, 3.5, 3.2, 4.9, 3.6, 5.0, 5.1, 4.0,                                   # 21 to 30
-    5.5, 4.5, 6.1, 3.8, 5.6, 2.0, 6.1, 5.8, 2.0, 2.5,                                   # 31 to 40
+    0.0, 2.4, 2.5, 2.6, 2.5, 2.3, 4.8, 3.8, 2.2, 1.7, 2.4,                              # 1 to 10
+    4.2, 4.3, 3.8, 4.2, 2.7, 4.0, 3.7, 5.2, 4.7, 3.7,                                   # 11 to 20
+    5.8, 5.5, 9.3, 1.5, 3.5, 5.0, 1.9, 4.4, 4.7, 5.1,                                   # 21 to 30
+    4.9, 4.1, 5.3, 3.9, 5.7, 2.3, 7.1, 5.5, 1.3, 2.6,                                   # 31 to 40
 )
 """By rank: what the card brings on a day that suits it; who plays it today gives up that."""
 
-LATE = (0.0,) * 41
+LATE = (
+    0.00, -0.12, -0.01, 0.05, 0.10, 0.12, 0.16, 0.13, 0.01, 0.14, 0.10,                 # 1 to 10
+    0.13, 0.24, 0.16, -0.15, 0.00, 0.32, 0.06, 0.08, -0.19, -0.05,                      # 11 to 20
+    0.09, 0.27, 0.02, -0.19, 0.05, 0.05, 0.08, -0.04, 0.07, 0.13,                       # 21 to 30
+    -0.08, 0.04, -0.19, 0.01, 0.16, 0.03, 0.20, -0.08, 0.20, -0.10,                     # 31 to 40
+)
 """By rank: so much better each day that the card is played later in a voyage, beyond what its promise says."""
 
-THRIFT = ((1.0,) * 4, (0.85,) * 5, (0.79, 0.74, 0.65, 0.42, 0.34, 0.0))
+THRIFT = ((0.98,) * 4, (0.83,) * 5, (0.78, 0.73, 0.64, 0.42, 0.34, 0.00))
 """By voyage and day: how far a card is saved for better days. After the last voyage three cards are left over."""
 
 MIDDLE = (2.5, 3.0, 3.5)
 """Of a voyage, in days."""
 
-SEIZED = 0.7
+SEIZED = 0.79
 """How likely a saber that strikes on the island is taken by somebody who comes before me."""
 SCOUT = 1 << 1
 BRUTE = 17

@@ -28,9 +28,9 @@ GOOD_AT_NIGHT = BARKEEP | BRAWLER | NYMPH | ARMORER
 
 # --- reputation --------------------------------------------------------------------------------------------
 
-TIES = 0.06
+TIES = 0.14
 """What a step to the right is worth each day that is still to come, because equals stand by reputation."""
-SLIDES = 0.75
+SLIDES = 0.45
 """Of a doubloon of the next income that a step costs: others will push the token about until then."""
 
 
@@ -160,7 +160,7 @@ CREW_WORTH: dict[int, Callable[[Table, int, int], float]] = {
 NEXT_VOYAGE = {7: 6.0, 8: 5.5, 10: 3.0, 11: 10.0, 15: 3.5, 16: 2.5, 20: 3.0, 22: 4.0, 24: 2.0, 28: 5.0, 32: 3.0,
                33: 6.0, 34: 3.5, 35: 5.5, 36: -6.0, 37: 6.0, 38: 5.5}
 """What they bring in the voyage after this one, if a hook keeps them aboard."""
-STAYS = 0.8
+STAYS = 0.86
 """How likely somebody who is kept is still there when it counts."""
 
 
@@ -196,7 +196,7 @@ def kept_worths(crew: int) -> list[float]:
 
 # --- tokens ------------------------------------------------------------------------------------------------
 
-TASTE = (1.0, 0.5, 0.5, 0.3, 0.7, 0.2, -0.5)
+TASTE = (1.8, 0.6, 0.8, -1.2, 0.7, -0.4, -0.8)
 """By kind: so much more than its count a token is worth to take: what I have no other has, and cards live on it."""
 MAPS_TO_COME = 4.0
 """So many maps on the days to come make one more of them likely."""
@@ -290,7 +290,7 @@ def holdings(t: Table, seat: int, kind: int, values: list[float], number: int = 
 
 # --- blows -------------------------------------------------------------------------------------------------
 
-LOOTS = 2.5
+LOOTS = 2.4
 """What somebody who is still on the island is going to take."""
 
 
