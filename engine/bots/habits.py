@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
-from ..decisions import PLAY, TOP_RANK, Decision
+from ..decisions import PLAY, RANKS, TOP_RANK, Decision
 from ..rng import below
 from ..table import Table
 
@@ -30,6 +30,8 @@ read; but when the end is near there is little to hide."""
 
 Gains = Callable[..., list[tuple[float, int]]]
 """(table, seat): by how much each card of the hand is better today than on a day that suits it."""
+CrewWorth = Callable[..., float]
+"""(table, seat, rank, nights): what a character brings until the end of the campaign."""
 Judge = Callable[..., list[float]]
 """(table, seat, options): what each of them is worth."""
 
@@ -60,6 +62,28 @@ def pick(t: Table, seat: int, options: tuple[str, ...], states: list[int], gains
 def nights_left(t: Table) -> int:
     """Of this campaign, with the one to come."""
     return t.setup.edition.days[t.round - 1] + 1 - t.day
+
+
+def gains_of(t: Table, seat: int, promise: Callable[[int], float], reserve_of: Callable[..., float],
+             seer: int) -> list[tuple[float, int]]:
+    """By how much each card is better today than on a day that suits it; a seer chooses once all the others
+    lie there (a Parrot, a Scout)."""
+    hand = t.hand[seat]
+    found = [(promise(rank) - reserve_of(t, rank), rank) for rank in RANKS.of(hand & ~(1 << seer))]
+    if hand >> seer & 1:
+        found.insert(0, (SEES + max(found, default=(0.0, 0))[0] - reserve_of(t, seer), seer))
+    return found
+
+
+def blow(crew_worth: CrewWorth, t: Table, seat: int, owner: int, rank: int, nights: int) -> float:
+    """What it is worth to the seat that this character goes to the graveyard; its own may be better gone."""
+    worth = crew_worth(t, owner, rank, nights)
+    return -worth if owner == seat else HARM[len(t.crew)] * grudge(t, owner) * (worth + 0.5)
+
+
+def best_blow(crew_worth: CrewWorth, t: Table, seat: int, owners: tuple[int, ...], nights: int) -> float:
+    blows = [blow(crew_worth, t, seat, owner, rank, nights) for owner in owners for rank in RANKS.of(t.crew[owner])]
+    return max(blows) if blows else 0.0
 
 
 def grudge(t: Table, owner: int) -> float:

@@ -10,7 +10,7 @@ from ...galecrest.data import INCOME, MERCHANT, MIDSHIPMAN
 from ...galecrest.loot import RELIC, WEAPONS
 from ...galecrest.ranks_21_30 import UP_TO_20
 from ...galecrest.track import LAST
-from ..habits import BRUTE_COMES, HARM, KEPT, SABERS_HIT, SEES, left_for, nights_left, seen_of_others, share_above
+from ..habits import BRUTE_COMES, HARM, KEPT, SABERS_HIT, gains_of, left_for, nights_left, seen_of_others, share_above
 from .worth import (
     BRAWLER,
     KINDS,
@@ -54,7 +54,7 @@ MIDDLE = (2.5, 3.0, 3.5)
 
 SEIZED = 0.79
 """How likely a saber that strikes on the island is taken by somebody who comes before me."""
-SCOUT = 1 << 1
+SCOUT = 1
 BRUTE = 17
 
 
@@ -369,9 +369,4 @@ def hand_worth(t: Table, seat: int) -> float:
 
 
 def gains(t: Table, seat: int) -> list[tuple[float, int]]:
-    """By how much each card of the hand is better today than on a day that suits it."""
-    morning = Morning(t, seat)
-    found = [(morning.promise(rank) - reserve_of(t, rank), rank) for rank in RANKS.of(t.hand[seat] & ~SCOUT)]
-    if t.hand[seat] & SCOUT:
-        found.insert(0, (SEES + max(found, default=(0.0, 0))[0] - reserve_of(t, 1), 1))
-    return found
+    return gains_of(t, seat, Morning(t, seat).promise, reserve_of, SCOUT)

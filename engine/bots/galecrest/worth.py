@@ -7,6 +7,7 @@ its tile; the other numbers are guesses that were tuned in the arena.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ...decisions import RANKS
@@ -14,6 +15,7 @@ from ...galecrest.data import COLLECTOR
 from ...galecrest.loot import AMULET, BARREL, CHEST, HOOK, MAP, RELIC, SABER
 from ...galecrest.ranks_11_20 import FROM_21
 from ...galecrest.track import LAST
+from .. import habits
 from ..habits import HARM, grudge, nights_left
 
 if TYPE_CHECKING:
@@ -294,15 +296,8 @@ LOOTS = 2.4
 """What somebody who is still on the island is going to take."""
 
 
-def blow(t: Table, seat: int, owner: int, rank: int, nights: int) -> float:
-    """What it is worth to the seat that this character goes to the graveyard; its own may be better gone."""
-    worth = crew_worth(t, owner, rank, nights)
-    return -worth if owner == seat else HARM[len(t.crew)] * grudge(t, owner) * (worth + 0.5)
-
-
-def best_blow(t: Table, seat: int, owners: tuple[int, ...], nights: int) -> float:
-    blows = [blow(t, seat, owner, rank, nights) for owner in owners for rank in RANKS.of(t.crew[owner])]
-    return max(blows) if blows else 0.0
+blow = partial(habits.blow, crew_worth)
+best_blow = partial(habits.best_blow, crew_worth)
 
 
 def seizure(t: Table, seat: int, owner: int, rank: int, nights: int) -> float:

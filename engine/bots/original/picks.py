@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ...decisions import RANKS
 from ...original.characters import UP_TO_18
 from ...original.loot import CHEST, GOODS, JEWEL, MAP, OFFICER, RELIC, SABER
-from ..habits import BRUTE_COMES, HARM, KEPT, SABERS_HIT, SEES, left_for, seen_of_others, share_above
+from ..habits import BRUTE_COMES, HARM, KEPT, SABERS_HIT, gains_of, left_for, seen_of_others, share_above
 from .worth import CAPTAIN, DAYS, best_blow, crew_worth, den_worth, kept_worth, token_values
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ LATE = (
 THRIFT = ((1.00,) * 6, (0.83,) * 6, (0.79, 0.74, 0.65, 0.42, 0.34, 0.00))
 """By campaign and day: how far a card is saved for better days. After the last campaign three cards are left over."""
 
-PARROT = 1 << 1
+PARROT = 1
 
 
 class Morning:
@@ -212,9 +212,4 @@ def hand_worth(t: Table, seat: int) -> float:
 
 
 def gains(t: Table, seat: int) -> list[tuple[float, int]]:
-    """By how much each card of the hand is better today than on a day that suits it."""
-    morning = Morning(t, seat)
-    found = [(morning.promise(rank) - reserve_of(t, rank), rank) for rank in RANKS.of(t.hand[seat] & ~PARROT)]
-    if t.hand[seat] & PARROT:
-        found.insert(0, (SEES + max(found, default=(0.0, 0))[0] - reserve_of(t, 1), 1))
-    return found
+    return gains_of(t, seat, Morning(t, seat).promise, reserve_of, PARROT)

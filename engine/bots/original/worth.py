@@ -7,12 +7,13 @@ arena: change one, run `python -m engine arena --hero sailor --field deckhand`, 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ...decisions import RANKS
 from ...original.characters import FROM_13, GRANNY
 from ...original.loot import CHEST, GOODS, JEWEL, MAP, OFFICER, RELIC, SABER
-from ..habits import HARM, grudge
+from .. import habits
 
 if TYPE_CHECKING:
     from ...table import Table
@@ -169,12 +170,5 @@ def kept_worth(t: Table, seat: int, values: list[float]) -> float:
 
 # --- blows -------------------------------------------------------------------------------------------------
 
-def blow(t: Table, seat: int, owner: int, rank: int, nights: int) -> float:
-    """What it is worth to the seat that this character goes to the graveyard; its own may be better gone."""
-    worth = crew_worth(t, owner, rank, nights)
-    return -worth if owner == seat else HARM[len(t.crew)] * grudge(t, owner) * (worth + 0.5)
-
-
-def best_blow(t: Table, seat: int, owners: tuple[int, ...], nights: int) -> float:
-    blows = [blow(t, seat, owner, rank, nights) for owner in owners for rank in RANKS.of(t.crew[owner])]
-    return max(blows) if blows else 0.0
+blow = partial(habits.blow, crew_worth)
+best_blow = partial(habits.best_blow, crew_worth)
