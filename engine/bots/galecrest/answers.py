@@ -16,7 +16,7 @@ from ...galecrest.ranks_11_20 import FROM_21, PRISONER
 from ...galecrest.ranks_31_40 import CLASH
 from ..habits import HARM, Judge, answer, left_for, nights_left
 from ..lore import Lore
-from .picks import Morning, boarding, copy_worth, gains, hand_worth, reserve_of, sale_worth, theft
+from .picks import Morning, boarding, copy_worth, edge, gains, hand_worth, reserve_of, sale_worth, theft
 from .worth import KINDS, best_blow, blow, crew_worth, kept_worth, seizure, shame, steps_worth, token_values, weapons
 
 if TYPE_CHECKING:
@@ -231,4 +231,4 @@ JUDGES: dict[str, Judge] = {
     "thief": thief, "recruiter": recruiter, "watchman": watchman, "merchant": merchant, "surgeon": surgeon,
 }
 
-LORE = Lore(sail, hand_worth)
+LORE = Lore(sail, hand_worth, edge)

@@ -368,5 +368,10 @@ def hand_worth(t: Table, seat: int) -> float:
     return worth
 
 
+def edge(t: Table, seat: int) -> float:
+    """G-END-1: among equals whoever stands further right."""
+    return 0.1 * t.track.index(seat)
+
+
 def gains(t: Table, seat: int) -> list[tuple[float, int]]:
     return gains_of(t, seat, Morning(t, seat).promise, reserve_of, SCOUT)

@@ -8,7 +8,8 @@ import pytest
 
 from engine import Game
 from engine.bots import bot, iterations
-from engine.bots.galecrest.answers import JUDGES
+from engine.bots.ahead import chance
+from engine.bots.galecrest.answers import JUDGES, LORE
 from engine.edition import edition_named
 from engine.rng import Stream
 from tests.engine.tables import choose, play, sea, seat
@@ -171,3 +172,29 @@ def test_a_scout_chooses_when_he_sees_who_lies_there() -> None:
                spaces=[[]] * 5 + [["chest"] * 3])
     play(game, 1, 39, 10)
     assert answers(game) == {"play 12"}
+
+
+def promised(*, tiles: str = "calm", round: int = 2, space: int = 1, **mine: object) -> float:
+    """What a search takes the first morning of a voyage to be worth beyond the score."""
+    track = ["red", "blue", "green", "black", "grey"]
+    track.insert(space - 1, "yellow")
+    game = sea(seat([10], **mine), seat([10]), seat([10]), round=round, tiles=tiles, reputation=track)  # type: ignore[arg-type]
+    return LORE.hand_worth(game.table, 0)
+
+
+def test_what_is_carried_into_a_voyage_counts() -> None:
+    usual = promised()
+    assert promised(doubloons=12) == pytest.approx(usual + 2)
+    assert promised(crew=[11]) > usual + 5, "whom a hook has kept"
+    assert promised(crew=[36]) < usual
+    assert promised(map=3, tiles="stormy") > usual + 4 > usual == promised(tiles="stormy")
+    assert promised(round=3, space=6) > promised(round=3, space=1), "no more income is to come"
+
+
+def test_between_equals_the_place_on_the_track_decides() -> None:
+    """G-END-1, for those who look to the end of the game."""
+    game = sea(seat([10], score=20), seat([10], score=20), day=6, round=3)
+    play(game, 10, 10)
+    assert game.over
+    assert game.over["winners"] == [1]
+    assert chance(game.table, 1, LORE) > 0.5 > chance(game.table, 0, LORE)
