@@ -50,7 +50,7 @@ def played_out(world: Table, option: str, lore: Lore, luck: int) -> Table:
 def chance(t: Table, seat: int, lore: Lore) -> float:
     """About how likely the seat is to win: by its lead over the others, which says more the later it is."""
     if t.winners:
-        scores: list[float] = list(map(float, t.score))
+        scores = [score + lore.edge(t, one) for one, score in enumerate(t.score)]
     else:
         scores = [score + lore.hand_worth(t, one) for one, score in enumerate(t.score)]
     mine = scores.pop(seat)

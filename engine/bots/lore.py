@@ -6,23 +6,25 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import NamedTuple
 
-from ..decisions import Decision
-from ..refusals import BadRequest
 from ..table import Table
 
-Policy = Callable[[Table, Decision, list[int]], str]
-"""What a sailor does at a dealt table, with the states of a stream to draw from: the fast way."""
+Policy = Callable[..., str]
+"""(table, decision, states): what a sailor does at a dealt table, with the states of a stream to draw from: the fast
+way. Each edition's takes its own table."""
+
+
+def no_edge(t: Table, seat: int) -> float:
+    return 0.0
 
 
 class Lore(NamedTuple):
     sail: Policy
-    hand_worth: Callable[[Table, int], float]
+    hand_worth: Callable[..., float]
     """(table, seat): what the cards in hand promise for the campaigns to come."""
+    edge: Callable[..., float] = no_edge
+    """(table, seat): what decides between equals when the game is over, as less than a doubloon."""
 
 
 def lore_of(edition: str) -> Lore:
-    try:
-        lore: Lore = import_module(f".{edition}.answers", __package__).LORE
-    except ModuleNotFoundError:
-        raise BadRequest(f"no bot that searches knows the edition {edition!r}; a deckhand plays it") from None
+    lore: Lore = import_module(f".{edition}.answers", __package__).LORE
     return lore

@@ -49,7 +49,7 @@ def order_matters(t: GalecrestTable, seat: int, ranks: list[int]) -> bool:
 
 @lru_cache(maxsize=20_000)
 def _differ(crew: int, purse: int, pending: int, weapons: int, clash: bool) -> bool:
-    return len({_after(rank, crew, purse, pending, weapons, clash) for rank in RANKS.of(pending)}) > 1
+    return len({endings_after(rank, crew, purse, pending, weapons, clash) for rank in RANKS.of(pending)}) > 1
 
 
 @lru_cache(maxsize=20_000)
@@ -57,10 +57,10 @@ def _endings(crew: int, purse: int, pending: int, weapons: int, clash: bool) -> 
     """Where the rest of the turns may lead, in every order and with every choice of a Witch."""
     if not pending:
         return frozenset(((crew, purse, 0),))
-    return frozenset().union(*[_after(rank, crew, purse, pending, weapons, clash) for rank in RANKS.of(pending)])
+    return frozenset().union(*[endings_after(rank, crew, purse, pending, weapons, clash) for rank in RANKS.of(pending)])
 
 
-def _after(rank: int, crew: int, purse: int, pending: int, weapons: int, clash: bool) -> frozenset[Ending]:
+def endings_after(rank: int, crew: int, purse: int, pending: int, weapons: int, clash: bool) -> frozenset[Ending]:
     """Where it may lead if this one comes next."""
     pending &= ~(1 << rank)
     if not crew >> rank & 1:

@@ -5,13 +5,12 @@ The same policy plays out the worlds of a search, so it takes a table as it stan
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ...decisions import PLAY, Decision
+from ...decisions import Decision
 from ...original import MEANINGS
 from ...original.loot import MAP, OFFICER, SABER
-from ...rng import below
+from ..habits import Judge, answer
 from ..lore import Lore
 from .picks import gains, hand_worth, reserve_of, sale_worth
 from .worth import DAYS, best_blow, blow, crew_worth, token_values
@@ -19,33 +18,8 @@ from .worth import DAYS, best_blow, blow, crew_worth, token_values
 if TYPE_CHECKING:
     from ...table import Table
 
-WHIM = (0.5, 0.5, 1.0, 1.5, 2.0, 2.0, 2.0)
-"""By nights left: so many doubloons a pick may be worse than the best, by mood. Whoever is never surprising is easily
-read; but when the end is near there is little to hide."""
-
-
 def sail(t: Table, decision: Decision, states: list[int]) -> str:
-    """The option a sailor takes. One number is drawn from the stream for a pick, none for the rest."""
-    seat, kind, options, why = decision
-    if kind == "play":
-        return pick(t, seat, options, states)
-    judge = JUDGES[why]
-    worths = judge(t, seat, options)
-    return options[worths.index(max(worths))]
-
-
-def pick(t: Table, seat: int, options: tuple[str, ...], states: list[int]) -> str:
-    if len(options) == 1:
-        return options[0]
-    chance = below(states, 0, 1 << 60)
-    mood = WHIM[DAYS + 1 - t.day] / 15
-    best, chosen = -1e9, 0
-    for gain, rank in gains(t, seat):
-        whim = gain + (chance & 15) * mood
-        chance >>= 4
-        if whim > best:
-            best, chosen = whim, rank
-    return PLAY.of(1 << chosen)[0]
+    return answer(t, decision, states, gains, JUDGES)
 
 
 # --- booty -------------------------------------------------------------------------------------------------
@@ -100,7 +74,7 @@ def merchant(t: Table, seat: int, options: tuple[str, ...]) -> list[float]:
     return [sale_worth(t.loot[seat], values, *MEANINGS[option]) for option in options]
 
 
-JUDGES: dict[str, Callable[[Table, int, tuple[str, ...]], list[float]]] = {
+JUDGES: dict[str, Judge] = {
     "loot": loot, "saber": blows, "gunner": blows, "recruiter": recruiter, "surgeon": surgeon, "preacher": preacher,
     "waitress": waitress, "merchant": merchant,
 }

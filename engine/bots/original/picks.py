@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ...decisions import RANKS
 from ...original.characters import UP_TO_18
 from ...original.loot import CHEST, GOODS, JEWEL, MAP, OFFICER, RELIC, SABER
-from .worth import CAPTAIN, DAYS, HARM, best_blow, crew_worth, den_worth, kept_worth, token_values
+from ..habits import BRUTE_COMES, HARM, KEPT, SABERS_HIT, gains_of, left_for, seen_of_others, share_above
+from .worth import CAPTAIN, DAYS, best_blow, crew_worth, den_worth, kept_worth, token_values
 
 if TYPE_CHECKING:
     from ...table import Table
@@ -31,25 +31,7 @@ LATE = (
 THRIFT = ((1.00,) * 6, (0.83,) * 6, (0.79, 0.74, 0.65, 0.42, 0.34, 0.00))
 """By campaign and day: how far a card is saved for better days. After the last campaign three cards are left over."""
 
-SABERS_HIT = (0.00, 0.00, 0.27, 0.22, 0.18, 0.17, 0.15)
-"""By number of seats: how likely one saber that still lies ahead costs a good card of the own den."""
-
-BRUTE_COMES = 0.18
-"""How often a seat that may hold the Brute plays it on a given day."""
-
-KEPT = 0.6
-"""A card in hand at the end of a campaign is worth so much of what it brings on a good day."""
-TOP = 30
-PARROT = 1 << 1
-PARROT_SEES = 1.0
-"""What it is worth to choose once all the others lie on the line."""
-
-
-@lru_cache(maxsize=20_000)
-def share_above(held: int) -> tuple[float, ...]:
-    """By rank, how likely a card of this hand stands to the right of it; of equal ones half do."""
-    count = held.bit_count()
-    return tuple([((held >> rank + 1).bit_count() + 0.5 * (held >> rank & 1)) / count for rank in range(TOP + 1)])
+PARROT = 1
 
 
 class Morning:
@@ -76,10 +58,7 @@ class Morning:
         self.t, self.seat = t, seat
         self.nights = nights = DAYS + 1 - t.day
         self.coins, self.loot = t.doubloons[seat], t.loot[seat]
-        if t.line:
-            self.held = [1 << rank for owner, rank in t.line if owner != seat]
-        else:
-            self.held = [t.held[other] for other in range(n) if other != seat and t.held[other]]
+        self.held = seen_of_others(t, seat)
         self.higher = [share_above(held) for held in self.held]
         self.brutes = 0.0 if t.line else BRUTE_COMES * sum([held >> 14 & 1 for held in self.held])
         ahead = sum([space[SABER] for space in t.spaces[t.day - 1:]])
@@ -119,10 +98,7 @@ class Morning:
         tokens = self.tokens
         if self.officers:
             tokens = sorted([*tokens, *[self.values[OFFICER] - stay] * self.officers], reverse=True)
-        place = int(before)
-        if place >= len(tokens) - 1:
-            return tokens[-1] if tokens and place < len(tokens) else 0.0
-        return tokens[place] + (before - place) * (tokens[place + 1] - tokens[place])
+        return left_for(tokens, before)
 
 
 # --- what a character does on its day ----------------------------------------------------------------------
@@ -236,9 +212,4 @@ def hand_worth(t: Table, seat: int) -> float:
 
 
 def gains(t: Table, seat: int) -> list[tuple[float, int]]:
-    """By how much each card of the hand is better today than on a day that suits it."""
-    morning = Morning(t, seat)
-    found = [(morning.promise(rank) - reserve_of(t, rank), rank) for rank in RANKS.of(t.hand[seat] & ~PARROT)]
-    if t.hand[seat] & PARROT:
-        found.insert(0, (PARROT_SEES + max(found, default=(0.0, 0))[0] - reserve_of(t, 1), 1))
-    return found
+    return gains_of(t, seat, Morning(t, seat).promise, reserve_of, PARROT)

@@ -7,18 +7,18 @@ arena: change one, run `python -m engine arena --hero sailor --field deckhand`, 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ...decisions import RANKS
 from ...original.characters import FROM_13, GRANNY
 from ...original.loot import CHEST, GOODS, JEWEL, MAP, OFFICER, RELIC, SABER
+from .. import habits
 
 if TYPE_CHECKING:
     from ...table import Table
 
 DAYS = 6
-HARM = (0.00, 0.00, 0.58, 0.35, 0.26, 0.20, 0.17)
-"""By number of seats: what it is worth to me that one other loses a doubloon."""
 FIRST_MATE, FREED, BOSUN, TREASURER, CAPTAIN = 1 << 28, 1 << 12, 1 << 19, 1 << 23, 1 << 29
 ARMORER, MONKEY, SPY, QUARTERMASTER, DAUGHTER, WAITRESS = 1 << 20, 1 << 2, 1 << 17, 1 << 26, 1 << 25, 1 << 8
 
@@ -170,18 +170,5 @@ def kept_worth(t: Table, seat: int, values: list[float]) -> float:
 
 # --- blows -------------------------------------------------------------------------------------------------
 
-def blow(t: Table, seat: int, owner: int, rank: int, nights: int) -> float:
-    """What it is worth to the seat that this character goes to the graveyard; its own may be better gone."""
-    worth = crew_worth(t, owner, rank, nights)
-    return -worth if owner == seat else HARM[len(t.crew)] * grudge(t, owner) * (worth + 0.5)
-
-
-def grudge(t: Table, owner: int) -> float:
-    """Better to hit who leads."""
-    best = max(t.score)
-    return 1.0 if not best else 0.6 + 0.7 * t.score[owner] / best
-
-
-def best_blow(t: Table, seat: int, owners: tuple[int, ...], nights: int) -> float:
-    blows = [blow(t, seat, owner, rank, nights) for owner in owners for rank in RANKS.of(t.crew[owner])]
-    return max(blows) if blows else 0.0
+blow = partial(habits.blow, crew_worth)
+best_blow = partial(habits.best_blow, crew_worth)

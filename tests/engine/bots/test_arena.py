@@ -11,6 +11,7 @@ import pytest
 from engine import Decision, Game
 from engine.bots import Budget, View, bot, iterations
 from engine.bots.arena import Block, Contest, Player, interval, play_block, play_game, result, student
+from engine.edition import PACKAGES
 from engine.game import check_start
 from engine.rng import Stream
 from tests.engine.tables import seat, table
@@ -24,12 +25,12 @@ def no_clock() -> float:
     return 0.0
 
 
-def contest(hero: str, field: str, seats: int) -> Contest:
-    return Contest(check_start("original", seats, 1, {}), hero, field, "1i", "1i")
+def contest(hero: str, field: str, seats: int, edition: str = "original") -> Contest:
+    return Contest(check_start(edition, seats, 1, {}), hero, field, "1i", "1i")
 
 
-def blocks(hero: str, field: str, seats: int, deals: int) -> list[Block]:
-    start = check_start("original", seats, 1, {})
+def blocks(hero: str, field: str, seats: int, deals: int, edition: str = "original") -> list[Block]:
+    start = check_start(edition, seats, 1, {})
     return [play_block(start._replace(seed=seed), player(hero), player(field), no_clock)
             for seed in range(1, 1 + deals)]
 
@@ -42,9 +43,11 @@ def test_against_copies_of_itself_a_bot_is_at_par_in_every_block(level: str, sea
         assert block.margin == pytest.approx(0, abs=1e-9)
 
 
+@pytest.mark.parametrize("edition", PACKAGES)
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_a_sailor_beats_deckhands_with_any_number_of_seats(seats: int) -> None:
-    found = result(contest("sailor", "deckhand", seats), blocks("sailor", "deckhand", seats, 9 - seats))
+def test_a_sailor_beats_deckhands_with_any_number_of_seats(seats: int, edition: str) -> None:
+    played = blocks("sailor", "deckhand", seats, 9 - seats, edition)
+    found = result(contest("sailor", "deckhand", seats, edition), played)
     assert found["interval"][0] > found["par"]
     assert found["margin_interval"][0] > 0
 

@@ -36,7 +36,7 @@ def test_one_process_and_two_give_the_same_line() -> None:
 
 @pytest.mark.parametrize("words", [
     ("--budget", "fast"), ("--budget", "0i"), ("--budget=-1s",), ("--budget", "nans"), ("--budget", ""),
-    ("--deals", "0"), ("--jobs", "0"), ("--players", "7"), ("--edition", "galecrest"),
+    ("--deals", "0"), ("--jobs", "0"), ("--players", "7"),
 ])
 def test_what_cannot_be_played_is_said_in_a_sentence(words: tuple[str, ...]) -> None:
     done = run("--hero", "sailor", "--field", "deckhand", "--deals", "1", *words)

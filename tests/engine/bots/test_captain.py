@@ -8,6 +8,7 @@ from engine import Game
 from engine.bots import bot, iterations
 from engine.bots.arena import Player, play_block
 from engine.bots.captain import Search, weigh
+from engine.edition import PACKAGES
 from engine.game import check_start
 from engine.rng import Stream
 from tests.engine.bots.games import IN_A_PAGE
@@ -68,8 +69,9 @@ def test_what_it_says_of_an_option_is_what_that_option_brings() -> None:
 
 
 @pytest.mark.skipif(IN_A_PAGE, reason="minutes in a page; the moves are the same there")
-def test_a_captain_beats_sailors_with_a_small_budget() -> None:
-    start = check_start("original", 2, 0, {})
+@pytest.mark.parametrize("edition", PACKAGES)
+def test_a_captain_beats_sailors_with_a_small_budget(edition: str) -> None:
+    start = check_start(edition, 2, 0, {})
     captain, sailor = (Player(bot(level), lambda: iterations(30)) for level in ("captain", "sailor"))
     blocks = [play_block(start._replace(seed=seed), captain, sailor, lambda: 0.0) for seed in range(4)]
     assert sum(block.share for block in blocks) / 4 > 0.6

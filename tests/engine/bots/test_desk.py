@@ -10,6 +10,7 @@ import pytest
 from engine import Game
 from engine.bots import LEVELS, bot, iterations
 from engine.bots.desk import answer
+from engine.edition import PACKAGES
 from engine.rng import Stream
 
 
@@ -22,9 +23,10 @@ def no_clock() -> float:
     return 0.0
 
 
+@pytest.mark.parametrize("edition", PACKAGES)
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_answer_is_the_move_of_that_level(level: str) -> None:
-    game = Game.new(seats=3, seed=8)
+def test_the_answer_is_the_move_of_that_level(level: str, edition: str) -> None:
+    game = Game.new(edition, 3, seed=8)
     found = json.loads(answer(question(game, 1, level=level, iterations=40), no_clock))
     assert found == bot(level)(game.view(1), game.waiting[1], Stream(5, "bot 1 0"), iterations(40))
 

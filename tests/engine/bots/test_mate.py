@@ -6,6 +6,7 @@ import pytest
 
 from engine.bots import bot, iterations
 from engine.bots.arena import Player, play_block
+from engine.edition import PACKAGES
 from engine.game import check_start
 from engine.rng import Stream
 from tests.engine.bots.games import IN_A_PAGE
@@ -43,8 +44,9 @@ def test_it_sees_what_a_sailor_does_not_the_last_token_that_wins() -> None:
 
 
 @pytest.mark.skipif(IN_A_PAGE, reason="minutes in a page; the moves are the same there")
-def test_a_mate_beats_sailors_with_a_small_budget() -> None:
-    start = check_start("original", 2, 0, {})
+@pytest.mark.parametrize("edition", PACKAGES)
+def test_a_mate_beats_sailors_with_a_small_budget(edition: str) -> None:
+    start = check_start(edition, 2, 0, {})
     mate, sailor = (Player(bot(level), lambda: iterations(20)) for level in ("mate", "sailor"))
     blocks = [play_block(start._replace(seed=seed), mate, sailor, lambda: 0.0) for seed in range(4)]
     assert sum(block.share for block in blocks) / 4 > 0.6

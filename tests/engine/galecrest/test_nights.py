@@ -10,7 +10,7 @@ from engine import Game
 from engine.decisions import RANKS, mask_of
 from engine.flow import answer
 from engine.galecrest.night import ORDINARY, USUAL_ORDER
-from engine.galecrest.night_order import OTHERS_AT_NIGHT, _after, order_matters
+from engine.galecrest.night_order import OTHERS_AT_NIGHT, endings_after, order_matters
 from engine.galecrest.ranks_31_40 import CLASH
 from engine.galecrest.table import GalecrestTable
 from tests.engine.tables import (
@@ -177,7 +177,7 @@ def test_the_sketch_of_a_ship_knows_all_who_work_at_night() -> None:
     night_crew = t.setup.edition.night_crew
     assert night_crew == ORDINARY | 1 << 20
     assert night_crew == OTHERS_AT_NIGHT | 1 << 15
-    assert len(_after(15, mask_of((7, 8, 15, 24, 35)), 5, 0, 0, False)) == 2
+    assert len(endings_after(15, mask_of((7, 8, 15, 24, 35)), 5, 0, 0, False)) == 2
 
 
 def test_the_answer_of_the_usual_order_is_one_of_all_orders() -> None:
