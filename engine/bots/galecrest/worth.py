@@ -49,9 +49,8 @@ def step_worth(t: Table, seat: int) -> float:
     value = TIES * (nights_left(t) - 1 + sum(later))
     if later:
         value -= SLIDES
-    for kind in t.chart.pays_otherwise:
-        if t.chart.faces[kind].by_space:
-            value -= 0.8 * t.loot[seat][kind]
+    for kind, _ in t.chart.pays_by_space:
+        value -= 0.8 * t.loot[seat][kind]
     return value
 
 
@@ -221,14 +220,12 @@ def token_values(t: Table, seat: int) -> list[float]:
     if nights > 1 and hand & (QUARTERMASTER | GAMBLER):
         each += (0.4 if hand & QUARTERMASTER else 0.0) - (0.3 if hand & GAMBLER else 0.0)
     values = [taste + each + face.anchor + nights * face.night for taste, face in zip(TASTE, faces, strict=True)]
-    for kind in t.chart.pays_otherwise:
-        face = faces[kind]
-        if face.by_number:
-            values[kind] += map_value(t, seat, kind, nights)
-        elif face.by_space:
-            values[kind] += face.by_space[t.track.index(seat)]
-        else:
-            values[kind] += hook_value(t, seat, kind)
+    for kind, _ in t.chart.pays_by_number:
+        values[kind] += map_value(t, seat, kind, nights)
+    for kind, by_space in t.chart.pays_by_space:
+        values[kind] += by_space[t.track.index(seat)]
+    for kind in t.chart.keeping:
+        values[kind] += hook_value(t, seat, kind)
     paid = (1.0 if crew & TREASURER else 0.4 if hand & TREASURER else 0.0)
     values[BARREL] += paid + (1.0 if crew & BARKEEP else 0.0)
     values[AMULET] += paid

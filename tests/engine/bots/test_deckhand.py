@@ -67,6 +67,6 @@ def last_night(round: int) -> Game:
     (at_sea(30, tiles="stormy", map=2, amulet=1), {"sell map 1", "sell map 2"}),
     (last_night(1), {"hook coins", "hook 10", "hook 11"}),
     (last_night(3), {"hook coins"}),
-], ids=str)
+])
 def test_at_sea_as_well(game: Game, sensible: set[str]) -> None:
     assert answers(game) == sensible
