@@ -30,9 +30,10 @@ function folder(path, wanted = () => true) {
   return Object.fromEntries(plain.map((file) => [relative(join(ROOT, path), file), readFileSync(file)]));
 }
 
-/** Adds a packed copy of each named file, for hosts that do not compress. */
-function withPacked(files, names) {
-  return { ...files, ...Object.fromEntries(names.map((name) => [`${name}.packed`, packed(files[name])])) };
+/** Adds a packed copy of each file, for hosts that do not compress. */
+async function withPacked(files) {
+  const copies = await Promise.all(Object.entries(files).map(async ([name, content]) => [`${name}.packed`, await tightlyPacked(content)]));
+  return { ...files, ...Object.fromEntries(copies) };
 }
 
 async function vendorFolder(stdlib) {
@@ -135,7 +136,7 @@ async function build() {
     "style.css": style(),
     "deck.svg": read("assets/pictures/deck.svg"),
     ...fonts(),
-    ...withPacked({ "engine.zip": archives["engine.zip"], "ui.zip": archives["ui.zip"], "pieces.svg": Buffer.from(sprite()) }, ["engine.zip", "ui.zip", "pieces.svg"]),
+    ...(await withPacked({ "engine.zip": archives["engine.zip"], "ui.zip": archives["ui.zip"], "pieces.svg": Buffer.from(sprite()) })),
     "memory.bin.packed": packed(memory),
   };
   const id = sha256(names.vendor + hashedName("app", plain) + read("index.html")).slice(0, 12);

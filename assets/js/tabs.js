@@ -14,14 +14,17 @@ export function claim(place, steal) {
   const mine = (wanted = {});
   const answer = (word) => setTimeout(() => wanted === mine && act(`${word}:${place}`));
   if (!navigator.locks) return void answer("held");
-  navigator.locks
-    .request(`libertalia/save/${place}`, steal ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) }, () => {
-      if (wanted !== mine) return null;
-      answer("held");
-      return new Promise((done) => (letGo = done));
-    })
-    // Another tab has it, or took it over; any other failure is of a browser that keeps nothing for anybody.
-    .catch((error) => answer(["TimeoutError", "AbortError"].includes(error.name) ? "lost" : "held"));
+  const ask = (options, patient) =>
+    navigator.locks
+      .request(`libertalia/save/${place}`, options, (lock) => {
+        if (wanted !== mine) return null;
+        if (!lock && patient) return void setTimeout(ask, PATIENCE, options, false);
+        answer(lock ? "held" : "lost");
+        return lock && new Promise((done) => (letGo = done));
+      })
+      // Taken over by another tab; any other failure is of a browser that keeps nothing for anybody.
+      .catch((error) => answer(error.name === "AbortError" ? "lost" : "held"));
+  ask(steal ? { steal: true } : { ifAvailable: true }, !steal);
 }
 
 export function release() {
