@@ -9,7 +9,7 @@ const ENGINE = "/libertalia/engine.zip";
 const now = () => performance.now();
 
 async function start() {
-  seam.expect({ ...parts });
+  seam.expect(parts);
   const [python, engine] = await Promise.all([loadPyodide({}), seam.fetch(new URL("../engine.zip", import.meta.url))]);
   python.FS.mkdirTree("/libertalia");
   python.FS.writeFile(ENGINE, new Uint8Array(await engine.arrayBuffer()));

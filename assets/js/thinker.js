@@ -58,6 +58,7 @@ function heard({ id, answer }) {
 function finish(answer) {
   clearTimeout(watch);
   delete document.documentElement.dataset.thinks;
+  if (!questions.length) return; // forgotten meanwhile
   const { id } = questions.shift();
   if (questions.length) send();
   tell(`thought:${id}`, { answer });

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -38,7 +39,7 @@ def test_a_whole_game_against_three_sailors(page: Page, good_site: Site, chance:
     expect(page.locator(".seats > li")).to_have_count(3)
     made = play_on(page, chance, 300)
     assert 18 <= made < 300  # three campaigns of six days
-    expect(page.locator("#screen h1")).to_contain_text("The richest pirate")  # or several
+    expect(page.locator("#screen h1")).to_contain_text(re.compile("The richest pirates?: "))
     expect(page.locator(".ranking tbody tr")).to_have_count(4)
     page.locator("[data-do=look]").click()
     expect(page.locator(".ask h2")).to_have_text("The last campaign is over")
