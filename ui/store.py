@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from .saves import Entry
     from .shelf import Aside
 
-OFFERED = ("original",)
-"""The editions that have screens and words; the engine knows more."""
+OFFERED = ("original", "galecrest")
+"""The editions that have screens and words, in the order in which they are offered."""
 PERSON = "person"
 PLAYERS = (PERSON, "deckhand", "sailor", "mate", "captain")
 """Who may sit on a seat: somebody at this device, or a bot of some level."""

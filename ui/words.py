@@ -73,7 +73,14 @@ def words_for(language: str, edition: str = EDITION) -> Words:
 
 @cache
 def _words(language: str, edition: str) -> Words:
-    return Words(language, TABLES[language], edition)
+    return Words(language, laid_over(TABLES[language], edition), edition)
+
+
+def laid_over(table: dict[str, str], edition: str) -> dict[str, str]:
+    """`ask.galecrest.loot` stands in for `ask.loot` where that edition is played."""
+    own = f".{edition}."
+    return table | {key.replace(own, ".", 1): text for key, text in table.items()
+                    if own in key and not key.startswith(("card.", "rules."))}
 
 
 ALL = {language: words_for(language) for language in LANGUAGES}
