@@ -94,6 +94,10 @@ class Edition:
     """Those of them that belong to what a table is made of."""
     read_option: Callable[[str, Any], str | None] = no_other_value
     """(key, value): how a value is kept that is none of the listed ones but has a meaning; None if it has none."""
+    income: tuple[int, ...] = ()
+    """Where there is a track: the doubloons that a round begins with, by the space on it."""
+    midshipman: int = 0
+    """With two players somebody who is nobody's stands to the right of all up to this rank."""
     confidence: Mapping[str, str] = field(default_factory=dict)
     """How sure we are of what is printed on a thing: `card.12`, `tile.chest.stormy`, … Empty: of everything."""
     day_acts: tuple[Callable[..., None] | None, ...] = field(init=False)

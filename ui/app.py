@@ -43,8 +43,11 @@ SCREENS: dict[str, Callable[[Store, Words], Regions]] = {
 class Page(shelf.Shelf, Protocol):
     """What the app needs of a browser: ui/dom.py, or a stand-in in tests."""
 
-    def show(self, screen: str, regions: Regions, said: str = "", beat: Staged | None = None) -> None:
-        """`said` is spoken. With a beat, what changes moves; at its end the page does the action `beat`."""
+    def show(self, screen: str, regions: Regions, said: str = "", beat: Staged | None = None, mood: str = "") -> None:
+        """`said` is spoken. With a beat, what changes moves; at its end the page does the action `beat`.
+
+        `mood` is the light in which all of it is seen: calm or stormy weather, or the usual lantern.
+        """
 
     def moves(self) -> bool:
         """Whether the player wants to see things move."""
@@ -94,7 +97,7 @@ class App:
         draw = SCREENS.get(screen)
         story = self.store.table.story if self.store.table else None
         self.page.show(screen, draw(self.store, words) if draw else {}, self.said(screen, words),
-                       staged(story, words) if story and screen == "table" else None)
+                       staged(story, words) if story and screen == "table" else None, self.store.mood)
 
     def screen(self) -> str:
         """The day of rest stands before the table until it has been read."""

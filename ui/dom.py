@@ -23,12 +23,13 @@ class Browser:
         self.screen = ""
         self.shown: Regions = {}
 
-    def show(self, screen: str, regions: Regions, said: str = "", beat: dict[str, Any] | None = None) -> None:
+    def show(self, screen: str, regions: Regions, said: str = "", beat: dict[str, Any] | None = None,
+             mood: str = "") -> None:
         """Only what changed goes over the bridge."""
         old = self.shown if screen == self.screen else {}
         changed = {name: html for name, html in regions.items() if old.get(name) != html}
         self.screen, self.shown = screen, regions
-        page.show(screen, json.dumps([list(regions), changed, said, beat]))
+        page.show(screen, json.dumps([list(regions), changed, said, beat, mood]))
 
     def moves(self) -> bool:
         return bool(page.moves())

@@ -15,6 +15,10 @@ from .words import Words, words_for
 
 TIMES = ("day", "dusk", "night", "end")
 RIMS = {"relic": "cursed", "saber": "danger", "officer": "danger"}
+SIDES = ("calm", "stormy")
+"""Of a loot tile, where tokens have two."""
+STORMY_RIMS = {"hook": "danger"}
+"""Of a tile that lies stormy side up, where the rim is another."""
 
 
 @cache
@@ -34,7 +38,8 @@ def flag(colour: str) -> Html:
 
 def times_of(character: Character) -> list[str]:
     """When it does something."""
-    acts = {"day": character.day, "dusk": character.dusk is not None, "night": character.night, "end": character.end}
+    acts = {"day": character.day, "dusk": character.dusk is not None or character.taken, "night": character.night,
+            "end": character.end or character.returns}
     return [when for when in TIMES if acts[when]]
 
 
@@ -89,11 +94,21 @@ def back(colour: str) -> Html:
 
 # --- tokens ---------------------------------------------------------------------------------------------
 
-@lru_cache(maxsize=100)
-def token(kind: str, language: str, count: int = 1) -> Html:
+def rim_of(kind: str, side: str = "") -> str:
+    """Good, cursed or danger. `side`: calm or stormy, where tokens have two."""
+    return (STORMY_RIMS if side == "stormy" else RIMS).get(kind) or RIMS.get(kind, "good")
+
+
+@lru_cache(maxsize=400)
+def token(kind: str, language: str, count: int = 1, side: str = "") -> Html:
     """Its rim tells good from bad without colour: smooth, cracked, spiked."""
-    rim = RIMS.get(kind, "good")
+    rim = rim_of(kind, side)
     number = tag("b", f"×{count}") if count > 1 else None
     name = words_for(language)(f"loot.{kind}")
     return tag("span", icon(f"rim-{rim}"), icon(kind), tag("span", name, class_="unseen"), number,
-               class_=f"token {rim}", data_kind=kind)
+               class_=f"token {rim}", data_kind=kind, data_side=side or None)
+
+
+def token_text(kind: str, side: str, words: Words) -> str:
+    """What it is worth and what taking it does."""
+    return words(f"tile.{kind}.{side}" if side else f"token.{kind}")

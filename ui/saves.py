@@ -60,6 +60,7 @@ class Entry(NamedTuple):
     day: int = 0
     over: bool = False
     changed: int = 0
+    edition: str = OFFERED[0]
 
 
 # --- writing -----------------------------------------------------------------------------------------------
@@ -86,7 +87,7 @@ def envelope_of(game: Game, players: tuple[str, ...], now: int, known: Mapping[s
 
 def summary_of(game: Game) -> dict[str, Any]:
     view = game.view(None)
-    return {"round": game.round, "day": game.day, "over": game.over is not None,
+    return {"edition": game.edition, "round": game.round, "day": game.day, "over": game.over is not None,
             "seats": [{"name": seat["name"], "score": seat["score"]} for seat in view["seats"]]}
 
 
@@ -191,7 +192,7 @@ def _played(text: str, seats: int) -> Game:
         game = Game.load(text)
     except BadSave:
         raise Unfit("game") from None
-    if len(game.start.seats) != seats or game.edition not in OFFERED:
+    if len(game.start.seats) != seats:
         raise Unfit("game")
     return game
 
@@ -251,7 +252,9 @@ def described(envelope: Envelope, place: str, size: int) -> Entry:
         where = (_number(summary["round"]), _number(summary["day"]), summary["over"] is True)
     except (KeyError, TypeError, ValueError):
         seats, where = (), (0, 0, False)
-    return Entry(place, "good", size, tidy(envelope["title"], LONGEST_TITLE), seats, *where, envelope["changed"])
+    edition = summary.get("edition") if seats else None  # early saves, all of 2012, do not name it
+    return Entry(place, "good", size, tidy(envelope["title"], LONGEST_TITLE), seats, *where, envelope["changed"],
+                 edition if edition in OFFERED else OFFERED[0])
 
 
 def _number(value: Any) -> int:

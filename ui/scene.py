@@ -35,12 +35,24 @@ class Scene:
         return str(self.view["edition"])
 
     def mark(self, seat: int, rank: int) -> int:
-        return int(self.view["marks"][seat][rank])
+        """The number in the silver coin that parts equal ranks; 0 where cards bear none."""
+        return int(self.view["marks"][seat][rank]) if "marks" in self.view else 0
+
+    def side(self, kind: str) -> str:
+        """Which side of a token lies up: calm or stormy; nothing where tokens have but one."""
+        return str(self.view["tiles"][kind]) if "tiles" in self.view else ""
 
     def choice(self, option: str) -> str | None:
         """The action that chooses it, if it can be chosen now."""
         decision = self.decision
         return f"choose:{decision.seat}:{option}" if decision and option in decision.options else None
+
+
+def standing(view: View, seat: int, rank: int) -> int:
+    """The number that parts equal ranks: the card's mark or, where cards bear none, the seat's space of the track."""
+    if "marks" in view:
+        return int(view["marks"][seat][rank])
+    return int(view["reputation"].index(view["seats"][seat]["colour"])) + 1
 
 
 def scene_of(table: Table) -> Scene:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine import Decision, Game
 from engine.bots.captain import Weighed
+from engine.edition import edition_named
 
 from .chronicle import Chronicle
 from .story import Story
@@ -99,6 +101,11 @@ class Table:
     hint: Hint | None = None
     readonly: bool = False
     """Another tab plays this game: nothing may be chosen or written here."""
+
+    @cached_property
+    def tiles(self) -> dict[str, str]:
+        """Which side of each loot tile lies up in this game, where they have two."""
+        return dict(self.game.view(None).get("tiles", {}))
 
     @property
     def people(self) -> list[int]:
@@ -201,4 +208,14 @@ class Store:
     @property
     def edition(self) -> str:
         """Whose characters the screens speak of: those of the game on the table, or of the one being set up."""
-        return self.table.game.edition if self.table else self.new.edition
+        return self.table.game.edition if self.table and self.screen != "new" else self.new.edition
+
+    @property
+    def mood(self) -> str:
+        """The light of the screens: calm or stormy, as most loot tiles lie; where there are none, the usual lantern."""
+        if self.screen in ("title", "saves") or "tiles" not in edition_named(self.edition).options:
+            return ""
+        if not self.table or self.screen == "new":
+            return "stormy" if self.new.options.get("tiles") == "stormy" else "calm"
+        sides = list(self.table.tiles.values())
+        return "stormy" if 2 * sides.count("stormy") > len(sides) else "calm"

@@ -4,6 +4,7 @@
 import { closeDetail } from "./detail.js";
 import { glide, perform, stopMoving } from "./motion.js";
 import { patch } from "./patch.js";
+import { setMood } from "./settings.js";
 import { play } from "./sound.js";
 import { offerContinue } from "./title.js";
 
@@ -12,14 +13,15 @@ const root = document.documentElement;
 let telling = false; // a story is being shown
 const place = () => document.getElementById("screen");
 
-/** `text` holds the names of all regions in order, the HTML of those that changed, what to say, and perhaps a beat. */
+/** `text` holds the names of all regions in order, the HTML of those that changed, what to say, perhaps a beat, and the mood. */
 export function show(screen, text) {
-  const [order, changed, said, beat] = JSON.parse(text);
+  const [order, changed, said, beat, mood] = JSON.parse(text);
   const turned = root.dataset.screen !== screen;
   const hadFocus = place().contains(document.activeElement);
   const told = telling && !beat;
   const asked = question()?.textContent;
   telling = Boolean(beat);
+  setMood(mood);
   stopMoving();
   // A choice that has been made goes away: left now it costs nothing, taken away from under the focus a whole layout.
   if (document.activeElement?.dataset.do?.startsWith("choose:")) document.activeElement.blur();

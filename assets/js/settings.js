@@ -3,7 +3,7 @@
 
 const SHELF = "libertalia/settings";
 const LIGHT = matchMedia("(prefers-color-scheme: light)");
-const EDGE = { night: "#071820", day: "#e6dac3" }; // round the page, where the browser colours its own frame
+const EDGE = { night: "#071820", day: "#e6dac3", calm: "#d6e6ea", stormy: "#2b343b" }; // round the page, where the browser colours its own frame
 
 function read() {
   try {
@@ -30,10 +30,29 @@ function show(input, chosen) {
   else if (input.value === chosen) input.checked = true;
 }
 
+const root = document.documentElement;
+let colours = "auto"; // as chosen
+
 function apply(name, value) {
-  const root = document.documentElement;
-  root.dataset[name] = name === "colours" && value === "auto" ? (LIGHT.matches ? "day" : "night") : value;
-  if (name === "colours") document.querySelector("meta[name=theme-color]").content = EDGE[root.dataset.colours];
+  if (name === "colours") {
+    colours = value;
+    light();
+  } else root.dataset[name] = value;
+}
+
+/** Who leaves the colours to the page gets those of the weather where there is any, and elsewhere those of the device. */
+function light() {
+  const mood = root.dataset.mood;
+  const usual = mood ? mood === "calm" : LIGHT.matches;
+  root.dataset.colours = colours === "auto" ? (usual ? "day" : "night") : colours;
+  document.querySelector("meta[name=theme-color]").content = EDGE[mood ? (root.dataset.colours === "day" ? "calm" : "stormy") : root.dataset.colours];
+}
+
+export function setMood(mood) {
+  if ((root.dataset.mood ?? "") === mood) return;
+  if (mood) root.dataset.mood = mood;
+  else delete root.dataset.mood;
+  light();
 }
 
 export function listenForSettings() {

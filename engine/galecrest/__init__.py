@@ -11,7 +11,7 @@ from ..flow import STEPS
 from . import anchor, night
 from .characters import CHARACTERS
 from .characters import QUESTIONS as CHARACTER_QUESTIONS
-from .data import CONFIDENCE, COUNTS, KINDS, VOYAGE_DAYS
+from .data import CONFIDENCE, COUNTS, INCOME, KINDS, MIDSHIPMAN, VOYAGE_DAYS
 from .flow import DAY_PLAN, aboard, begin, dusk, next_round, take, winners
 from .island import berth, remove, remove_options
 from .loot import (
@@ -89,5 +89,7 @@ EDITION = Edition(
     extra_keys=EXTRA_KEYS,
     core_keys=EXTRA_KEYS,
     read_option=read_option,
+    income=INCOME.value,
+    midshipman=MIDSHIPMAN.value,
     confidence=CONFIDENCE,
 )

@@ -73,6 +73,7 @@ class Page(Shelf):
     html = Html("")
     said = ""
     beat: Staged | None = None
+    mood = ""
     motion = False
     safe_start = False
     persisted = 0
@@ -88,8 +89,8 @@ class Page(Shelf):
         self.questions: list[tuple[int, str]] = []
         """What bots have been asked and have not answered yet."""
 
-    def show(self, screen: str, regions: Regions, said: str = "", beat: Staged | None = None) -> None:
-        self.screen, self.regions, self.said, self.beat = screen, regions, said, beat
+    def show(self, screen: str, regions: Regions, said: str = "", beat: Staged | None = None, mood: str = "") -> None:
+        self.screen, self.regions, self.said, self.beat, self.mood = screen, regions, said, beat, mood
         self.html = Html("".join(regions.values()))
         self.answer()
 

@@ -160,7 +160,7 @@ def test_the_score_is_a_bar_that_never_runs_backwards(before: int, after: int, b
 
 def test_no_word_of_the_day_of_rest_stands_in_python(monkeypatch: pytest.MonkeyPatch) -> None:
     blank = Words("en", Marked(dict.fromkeys(ALL["en"].table, "¤")))
-    monkeypatch.setattr(rest, "token", lambda kind, language: Html("¤"))
+    monkeypatch.setattr(rest, "token", lambda *about: Html("¤"))
     for store in days_of_rest(5, 5, {}):
         for said in said_by(check(rest.render(store, blank)["main"]).all):
             for name in NASTY:

@@ -7,9 +7,10 @@ import random
 import pytest
 
 from engine import Game
-from engine.edition import COLOURS, edition_named
+from engine.edition import COLOURS, PACKAGES, edition_named
 from tests.ui.stand_in import Page, app_on
 from tests.ui.test_screens import NASTY, Marked, check, said_by
+from ui.actions import setup
 from ui.html import Html
 from ui.screens import new_game
 from ui.store import PERSON, PLAYERS, NewGame, Seat, Store
@@ -96,10 +97,22 @@ def test_flags_can_be_chosen_only_under_their_house_rule() -> None:
     assert ALL["en"]("new.dealt") not in check(drawn(new, ALL["en"])).root.text()
 
 
-def test_there_is_no_choice_of_one_edition(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "edition" not in fields_of(NewGame())
-    monkeypatch.setattr(new_game, "OFFERED", ("original", "original"))
-    assert "edition" in [one.attributes.get("name") for one in check(drawn(NewGame(), ALL["en"])).all]
+@pytest.mark.parametrize("edition", PACKAGES)
+def test_the_form_of_each_edition_has_its_own_options(edition: str) -> None:
+    fields = fields_of(NewGame(edition=edition))
+    assert fields["edition"] == edition
+    assert {name for name in fields if name.startswith("option-")} == {f"option-{option}"
+                                                                       for option in edition_named(edition).options}
+    assert new_game.read(fields).edition == edition
+
+
+def test_the_weather_lies_open_and_is_no_house_rule() -> None:
+    new = NewGame(edition="galecrest", options={"tiles": "stormy", "card-tracker": "off"})
+    assert [one.text().count(ALL["en"]("option.tiles")) for one in check(drawn(new, ALL["en"])).all
+            if one.name == "details"] == [0]
+    assert ALL["en"]("option.tiles.stormy") in check(drawn(new, ALL["en"])).root.text()
+    setup.reset(new)
+    assert new.options == {"tiles": "stormy"}
 
 
 def test_no_word_of_the_form_stands_in_python() -> None:

@@ -39,7 +39,7 @@ def fewer(new: NewGame) -> None:
 
 
 def reset(new: NewGame) -> None:
-    new.options = {}
+    new.options = {option: value for option, value in new.options.items() if option in new_game.FOREMOST}
 
 
 CHANGES = {"more": more, "fewer": fewer, "reset": reset}

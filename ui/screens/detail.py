@@ -5,29 +5,27 @@ from __future__ import annotations
 from engine.outlook import outlook
 
 from ..html import Html, join, signed, tag
-from ..pieces import RIMS, card, flag, icon, token
-from ..scene import Scene, scene_of
+from ..pieces import card, flag, icon
+from ..scene import Scene, scene_of, standing
 from ..store import Store
 from ..words import Words
-from . import seats
+from . import seats, weather
 
 
 def describe(store: Store, words: Words, what: str) -> Html:
-    """`card:14:2` (rank and seat), `token:saber`, `seat:2`."""
+    """`card:14:2` (rank and seat), `token:saber`, `seat:2`, `reputation`, `midshipman`."""
     kind, *about = what.split(":")
     table = store.table
     scene = scene_of(table) if table and not table.at_curtain else None
     if kind == "token":
-        return of_token(about[0], words)
+        return weather.explain_token(words.edition, about[0], scene.side(about[0]) if scene else "", words)
     if kind == "card":
         return of_card(scene, int(about[0]), int(about[1]) if len(about) > 1 else None, words)
-    return of_seat(scene, int(about[0]), words) if scene else Html("")
-
-
-def of_token(kind: str, words: Words) -> Html:
-    rim = RIMS.get(kind, "good")
-    return tag("div", token(kind, words.language), tag("h3", words(f"loot.{kind}")), tag("p", words(f"token.{kind}")),
-               tag("p", words(f"rim.{rim}"), class_="quiet"), class_="detail-token")
+    if kind == "midshipman":
+        return weather.explain_midshipman(words)
+    if not scene:
+        return Html("")
+    return weather.explain_track(scene, words) if kind == "reputation" else of_seat(scene, int(about[0]), words)
 
 
 def of_card(scene: Scene | None, rank: int, seat: int | None, words: Words) -> Html:
@@ -38,7 +36,7 @@ def of_card(scene: Scene | None, rank: int, seat: int | None, words: Words) -> H
     promised = promises(scene, seat, rank, words) if seat == scene.seat else None
     sails_for = tag("span", words("detail.owner", name=scene.names[seat]))
     owner = tag("p", flag(scene.colours[seat]), sails_for, class_="owner")
-    mark = tag("p", words("detail.mark", mark=scene.mark(seat, rank)), class_="quiet")
+    mark = tag("p", words("detail.mark", mark=standing(scene.view, seat, rank)), class_="quiet")
     return join(drawn, owner, promised, mark)
 
 

@@ -6,16 +6,18 @@ at the screen may know.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
 from engine.edition import Edition, edition_named
 
 from ..html import Html, tag
-from ..pieces import RIMS, TIMES, card, flag, icon, texts_of, times_of, token
-from ..scene import scene_of
+from ..pieces import SIDES, TIMES, card, flag, icon, rim_of, texts_of, times_of, token, token_text
+from ..scene import scene_of, standing
 from ..store import Library, Store
 from ..words import Words, words_for
+from .weather import reconstructed
 
 View = dict[str, Any]
 Place = tuple[str, str, int, str]
@@ -46,13 +48,14 @@ def render(store: Store, words: Words) -> dict[str, Html]:
     ranks = [rank for rank in edition.characters if is_wanted(edition, rank, wanted, view, words)]
     about_cards = wanted.only not in ("all", "loot") or any(ticked for _, ticked in in_a_game(wanted, view))
     shown = () if about_cards else edition.kinds
-    kinds = [kind for kind in shown if found(wanted.search, loot_text(kind, words))]
+    tiles = {kind: sides_of(kind, edition, view) for kind in shown}
+    kinds = {kind: sides for kind, sides in tiles.items() if found(wanted.search, loot_text(kind, sides, words))}
     return {
         "aid-head": head(words),
-        "aid-search": form(wanted, view, len(ranks) + len(kinds), words),
+        "aid-search": form(wanted, view, len(ranks) + sum(map(len, kinds.values())), words),
         "aid-times": times(wanted.only, words) if not wanted.search else Html(""),
         "aid-cards": cards(edition, ranks, view, words),
-        "aid-tokens": tokens(kinds, words),
+        "aid-tokens": tokens(edition, kinds, words),
         "aid-none": nothing(words) if not ranks and not kinds else Html(""),
     }
 
@@ -90,8 +93,16 @@ def card_text(edition: str, rank: int, language: str) -> str:
     return plain(" ".join([words.card(rank), *effects, words.card_note(rank) or ""]))
 
 
-def loot_text(kind: str, words: Words) -> str:
-    return plain(f"{words(f'loot.{kind}')} {words(f'token.{kind}')}")
+def loot_text(kind: str, sides: Sequence[str], words: Words) -> str:
+    texts = [f"{words(f'side.{side}') if side else ''} {token_text(kind, side, words)}" for side in sides]
+    return plain(" ".join([words(f"loot.{kind}"), *texts]))
+
+
+def sides_of(kind: str, edition: Edition, view: View | None) -> Sequence[str]:
+    """The sides that a token has, the one that lies up in this game alone; a token with one side has no name for it."""
+    if view:
+        return [view["tiles"][kind] if "tiles" in view else ""]
+    return [side for side in SIDES if f"tile.{kind}.{side}" in edition.confidence] or [""]
 
 
 # --- the head and the form ---------------------------------------------------------------------------------
@@ -173,7 +184,7 @@ def where(view: View, rank: int) -> tuple[Place, ...]:
     if rank in view["undealt"]:
         return ()
     return tuple(
-        (one["name"], one["colour"], view["marks"][seat][rank], place(view, seat, rank))
+        (one["name"], one["colour"], standing(view, seat, rank), place(view, seat, rank))
         for seat, one in enumerate(view["seats"])
     )
 
@@ -210,14 +221,15 @@ def times(only: str, words: Words) -> Html:
     return tag("section", title, tag("dl", *pairs, class_="library-times"), data_key="times")
 
 
-def tokens(kinds: list[str], words: Words) -> Html:
+def tokens(edition: Edition, kinds: Mapping[str, Sequence[str]], words: Words) -> Html:
     if not kinds:
         return Html("")
     items = [
-        tag("li", token(kind, words.language),
-            tag("div", tag("h3", words(f"loot.{kind}")), tag("p", words(f"token.{kind}"))),
-            class_=RIMS.get(kind, "good"), data_key=kind)
-        for kind in kinds
+        tag("li", token(kind, words.language, 1, side),
+            tag("div", tag("h3", words(f"loot.{kind}"), tag("small", f" · {words(f'side.{side}')}") if side else None),
+                tag("p", token_text(kind, side, words)), reconstructed(edition.name, f"tile.{kind}.{side}", words)),
+            class_=rim_of(kind, side), data_key=f"{kind}{side}")
+        for kind, sides in kinds.items() for side in sides
     ]
     title = tag("h2", words("library.tokens"))
     return tag("section", title, tag("ul", *items, class_="library-tokens"), data_key="tokens")

@@ -17,6 +17,8 @@ from ..store import OFFERED, PERSON, PLAYERS, NewGame, Seat, Store
 from ..words import Words
 from . import notices
 
+FOREMOST = ("tiles",)
+"""The options that are no house rules but part of every setup."""
 LONGEST_NAME = 20
 LONGEST_SEED = 9
 
@@ -30,6 +32,7 @@ def render(store: Store, words: Words) -> dict[str, Html]:
             _count(new, words)),
         tag("ol", *[_seat(seat, new, words) for seat in range(len(new.seats))], class_="chairs"),
         _remarks(new, words),
+        *_foremost(new, words),
         _seed(new, words),
         _rules(new, words),
         tag("p", tag("button", words("new.begin"), class_="main", data_do="begin"),
@@ -41,9 +44,6 @@ def render(store: Store, words: Words) -> dict[str, Html]:
 # --- the seats ---------------------------------------------------------------------------------------------
 
 def _editions(new: NewGame, words: Words) -> Html:
-    """A choice only where there is one."""
-    if len(OFFERED) == 1:
-        return tag("p", words(f"edition.{new.edition}"), class_="quiet")
     return tag("p", _select("edition", new.edition, {one: words(f"edition.{one}") for one in OFFERED},
                             words("new.edition"), "form"))
 
@@ -105,13 +105,24 @@ def _chooses_colours(new: NewGame) -> bool:
 
 # --- the house rules ---------------------------------------------------------------------------------------
 
+def _foremost(new: NewGame, words: Words) -> list[Html]:
+    """What every table decides anew lies open."""
+    options = edition_named(new.edition).options
+    return [tag("div", _rule(option, options[option], chosen(new, option), words), class_="rules foremost")
+            for option in FOREMOST if option in options]
+
+
+def chosen(new: NewGame, option: str) -> str:
+    return new.options.get(option, edition_named(new.edition).options[option][0])
+
+
 def _rules(new: NewGame, words: Words) -> Html:
     """Folded away: most games are played as printed."""
-    edition, differ = edition_named(new.edition), len(new.options)
+    folded = [option for option in edition_named(new.edition).options if option not in FOREMOST]
+    differ = sum(option in new.options for option in folded)
     how_many = words("new.rules.none") if not differ else words("new.rules.one") if differ == 1 \
         else words("new.rules.many", count=differ)
-    rules = [_rule(option, values, new.options.get(option, values[0]), words)
-             for option, values in edition.options.items()]
+    rules = [_rule(option, edition_named(new.edition).options[option], chosen(new, option), words) for option in folded]
     return tag(
         "details",
         tag("summary", tag("span", words("new.rules")), " ", tag("small", how_many)),
@@ -128,11 +139,12 @@ def _rule(option: str, values: tuple[str, ...], chosen: str, words: Words) -> Ht
         "label",
         tag("input", type="radio", name=f"option-{option}", value=value, checked=value == chosen, data_change="form"),
         tag("span", words(f"option.{option}.{value}"),
-            join(" ", tag("small", words("new.rules.default"))) if value == values[0] else None),
+            join(" ", tag("small", words("new.rules.default")))
+            if value == values[0] and option not in FOREMOST else None),
     ) for value in values]
     return tag("fieldset", tag("legend", words(f"option.{option}")),
                tag("p", words(f"option.{option}.why"), class_="quiet"), *lines,
-               class_="differs" if chosen != values[0] else None, data_key=option)
+               class_="differs" if chosen != values[0] and option not in FOREMOST else None, data_key=option)
 
 
 # --- names -------------------------------------------------------------------------------------------------

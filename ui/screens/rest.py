@@ -41,7 +41,8 @@ def render(store: Store, words: Words) -> dict[str, Html]:
     best = max(1, *(tally["score"] for tally in tallies))
     sums = {tally["seat"]: list(lines_of(tally, picture["options"], edition)) for tally in tallies}
     last = 1 + max(len(lines) for lines in sums.values())
-    cards = [_card(tally, place, sums[tally["seat"]], picture["seats"][tally["seat"]],
+    tiles = picture.get("tiles", {})
+    cards = [_card(tally, place, sums[tally["seat"]], picture["seats"][tally["seat"]], tiles,
                    _score(tally, best, _turn(last), words), words) for place, tally in ranked(tallies)]
     number = picture["round"]
     onward = words("rest.next", round=NUMERALS[number]) if number < len(edition.days) else words("rest.end")
@@ -73,18 +74,18 @@ def lines_of(tally: Tally, options: Mapping[str, str], edition: Edition) -> Iter
     for name, change in tally["characters"]:
         coins += change
         yield Sum("card", rank_of[name], value=change)
-        if coins < 0 and options["end-order"] == "descending":
+        if coins < 0 and options.get("end-order") == "descending":
             coins = 0
             yield Sum("stopped")
     if tally["characters"]:
-        if coins < 0 and options["end-floor"] == "two-stage":
+        if coins < 0 and options.get("end-floor") == "two-stage":
             coins = 0
             yield Sum("empty")
         yield Sum("subtotal", value=coins)
     for kind, count, value in tally["tokens"]:
         coins += value
         yield Sum("token", kind, count, value)
-    if coins < 0 and options["negative"] == "floor":
+    if coins < 0 and options.get("negative") != "allow":
         coins = 0
         yield Sum("debt")
     yield Sum("fortune", value=coins)
@@ -92,13 +93,16 @@ def lines_of(tally: Tally, options: Mapping[str, str], edition: Edition) -> Iter
 
 # --- how it looks ------------------------------------------------------------------------------------------
 
-def _card(tally: Tally, place: int, sums: Sequence[Sum], seat: Mapping[str, Any], score: Html, words: Words) -> Html:
-    rows = [_row(one, number, words) for number, one in enumerate(sums, 1)]
+def _card(tally: Tally, place: int, sums: Sequence[Sum], seat: Mapping[str, Any], tiles: Mapping[str, str], score: Html,
+          words: Words) -> Html:
+    rows = [_row(one, number, tiles, words) for number, one in enumerate(sums, 1)]
+    kept = ", ".join(words.card(rank) for rank in seat.get("kept", ()))
     return tag(
         "li",
         tag("h2", tag("span", words("rest.place", place=place), class_="place"), flag(seat["colour"]),
             tag("span", seat["name"], class_="name")),
         tag("table", tag("tbody", *rows)),
+        tag("p", icon("hook"), tag("span", words("rest.kept", cards=kept)), class_="kept-crew") if kept else None,
         score,
         data_colour=seat["colour"], data_key=f"seat{tally['seat']}",
     )
@@ -112,9 +116,9 @@ def _score(tally: Tally, best: int, turn: str, words: Words) -> Html:
     return join(tag("p", tag("span", words("rest.score")), said, seen, class_="score"), track(tally, best, turn))
 
 
-def _row(one: Sum, number: int, words: Words) -> Html:
+def _row(one: Sum, number: int, tiles: Mapping[str, str], words: Words) -> Html:
     """A remark goes over the whole width; everything else has its number on the right."""
-    said = _label(one, words)
+    said = _label(one, tiles.get(str(one.about), ""), words)
     class_ = f"sum-{one.kind} {_turn(number)}"
     if one.value is None:
         return tag("tr", tag("td", said, colspan=2), class_=class_)
@@ -123,14 +127,15 @@ def _row(one: Sum, number: int, words: Words) -> Html:
                tag("td", figure, class_="loss" if one.value < 0 else None), class_=class_)
 
 
-def _label(one: Sum, words: Words) -> Html:
+def _label(one: Sum, side: str, words: Words) -> Html:
     if one.kind == "card":
         rank = int(one.about)
         return tag("span", icon(f"{words.edition}-{rank}"), tag("span", words.card(rank)))
     if one.kind == "token":
         name = words(f"loot.{one.about}")
         counted = words("rest.token", name=name, count=one.number) if one.number > 1 else name
-        return tag("span", tag("span", token(str(one.about), words.language), aria_hidden="true"), tag("span", counted))
+        return tag("span", tag("span", token(str(one.about), words.language, 1, side), aria_hidden="true"),
+                   tag("span", counted))
     return tag("span", words(f"rest.{one.kind}"))
 
 

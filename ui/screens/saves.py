@@ -8,7 +8,7 @@ from ..html import Html, join, tag
 from ..saves import LONGEST_TITLE, Entry
 from ..shelf import Aside
 from ..store import Store, Stowed
-from ..words import Words
+from ..words import Words, words_for
 from . import notices
 
 ROOM = 5_000_000
@@ -95,9 +95,11 @@ def name_of(entry: Entry, words: Words) -> str:
 def standing(entry: Entry, words: Words) -> Html:
     if entry.state != "good":
         return tag("span", words(f"saves.state.{entry.state}"), " ", words("saves.size", size=kilo(entry.size)))
-    where = words("saves.over") if entry.over else words("saves.where", round=entry.round, day=entry.day)
+    told = words_for(words.language, entry.edition)
+    where = words("saves.over") if entry.over else told("saves.where", round=entry.round, day=entry.day)
     scores = [tag("span", words("saves.score", name=seat.name, score=seat.score)) for seat in entry.seats]
-    return join(tag("span", where if entry.seats else words("saves.unknown")),
+    return join(tag("span", words(f"edition.{entry.edition}")) if entry.seats else None,
+                tag("span", where if entry.seats else words("saves.unknown")),
                 tag("span", *scores, class_="scores") if scores and (entry.round > 1 or entry.over) else None)
 
 

@@ -44,7 +44,7 @@ def panel(scene: Scene, seat: int, words: Words, closer: bool = False) -> Html:
             tag("span", words("table.open-seat"), class_="unseen"),
             class_="who", type="button", data_detail=f"seat:{seat}"),
         numbers(seat, one["doubloons"], one["score"], one["hand"]["count"], one["graveyard"]["count"], words.language),
-        tag("div", den(scene, seat, one, words), booty(seat, one, words), class_="hold"),
+        tag("div", den(scene, seat, one, words), booty(scene, seat, one, words), class_="hold"),
     )
 
 
@@ -69,19 +69,33 @@ def den(scene: Scene, seat: int, one: dict[str, Any], words: Words) -> Html:
     """Who is at home; whoever may be chosen now shines."""
     cards = []
     for rank in one["crew"]:
-        action = next((action for option in (f"discard {seat}:{rank}", f"return {rank}")
-                       if (action := scene.choice(option))), None)
+        kept = rank in one.get("kept", ())
         cards.append(tag(
-            "li", chip(scene.edition, rank, words.language, one["colour"]), data_key=thing(seat, rank),
-            data_thing=thing(seat, rank), data_detail=f"card:{rank}:{seat}", data_do=action,
-            class_="legal" if action else None,
+            "li", chip(scene.edition, rank, words.language, one["colour"]),
+            tag("span", icon("hook", words("table.kept")), class_="kept") if kept else None,
+            data_key=thing(seat, rank), data_thing=thing(seat, rank), data_detail=f"card:{rank}:{seat}",
+            **choosing(scene, f"discard {seat}:{rank}", *own_crew(scene, seat, rank)),
         ))
     return tag("ul", *cards, class_="den", data_zone=f"crew:{seat}", aria_label=words("table.den", name=one["name"]))
 
 
-def booty(seat: int, one: dict[str, Any], words: Words) -> Html:
+def own_crew(scene: Scene, seat: int, rank: int) -> tuple[str, ...]:
+    """What may be chosen of one's own characters aboard."""
+    if not scene.decision or scene.decision.seat != seat:
+        return ()
+    return tuple(f"{verb} {rank}" for verb in ("return", "copy", "use", "hook"))
+
+
+def choosing(scene: Scene, *options: str) -> dict[str, str]:
+    """The attributes of a thing that may be chosen by one of these options now."""
+    action = next((action for option in options if (action := scene.choice(option))), None)
+    return {"data_do": action, "class_": "legal"} if action else {}
+
+
+def booty(scene: Scene, seat: int, one: dict[str, Any], words: Words) -> Html:
     loot = one["loot"]
-    tokens = [tag("li", token(kind, words.language, count), data_key=kind, data_detail=f"token:{kind}")
+    tokens = [tag("li", token(kind, words.language, count, scene.side(kind)), data_key=kind,
+                  data_detail=f"token:{kind}", **choosing(scene, f"steal {seat}:{kind}", f"keep {kind}"))
               for kind, count in loot.get("kinds", {}).items()]
     unseen = loot["count"] - sum(loot.get("kinds", {}).values())
     if unseen:

@@ -4,13 +4,17 @@ question. Each part is a region of its own, so that a redraw touches only what c
 
 from __future__ import annotations
 
+from typing import Any
+
+from engine.edition import edition_named
+
 from ..html import Html, join, tag
 from ..pieces import back, card, flag, icon, token
 from ..scene import Scene, scene_of
 from ..store import Store
 from ..story import thing
 from ..words import Words
-from . import ask, curtain, log, notices, seats
+from . import ask, curtain, log, notices, seats, weather
 
 NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 PHASES = ("sunrise", "day", "dusk", "night")
@@ -27,6 +31,7 @@ def render(store: Store, words: Words) -> dict[str, Html]:
         "head": head(scene, words),
         "seats": seats.others(scene, words),
         "ship": ship(scene, words),
+        **({"weather": weather.render(scene, words)} if "reputation" in scene.view else {}),
         "days": days(scene, words),
         "you": seats.own(scene, words),
         "ask": ask.render(scene, words),
@@ -73,6 +78,8 @@ def ship(scene: Scene, words: Words) -> Html:
         cards = [waiting_place(scene, seat, words) for seat in range(len(view["seats"]))]
     else:
         cards = [in_line(scene, place, words) for place in range(len(view["line"]))]
+        if view.get("midshipman"):
+            cards.insert(left_of_midshipman(view), weather.midshipman(words))
     count = len(view["seats"])
     return tag(
         "section",
@@ -109,6 +116,12 @@ def in_line(scene: Scene, place: int, words: Words) -> Html:
     )
 
 
+def left_of_midshipman(view: dict[str, Any]) -> int:
+    """How many stand to his left."""
+    highest = edition_named(view["edition"]).midshipman
+    return sum(rank <= highest for _, rank in view["line"])
+
+
 def first_to_act(view: dict[str, object]) -> object:
     """Whose turn it is while a question is open: the rightmost at dusk, the leftmost that has not acted by day."""
     line, acted = view["line"], view["acted"]
@@ -128,7 +141,8 @@ def owner(scene: Scene, seat: int) -> Html:
 def days(scene: Scene, words: Words) -> Html:
     view = scene.view
     spaces = [day(scene, number, words) for number in range(1, len(view["spaces"]) + 1)]
-    return tag("section", tag("h2", words("table.booty"), class_="unseen"), tag("ol", *spaces, class_="days"))
+    return tag("section", tag("h2", words("table.booty"), class_="unseen"),
+               tag("ol", *spaces, class_="days", data_count=len(spaces)))
 
 
 def day(scene: Scene, number: int, words: Words) -> Html:
@@ -146,6 +160,8 @@ def day(scene: Scene, number: int, words: Words) -> Html:
 
 def space_token(scene: Scene, kind: str, count: int, today: bool, words: Words) -> Html:
     """Today's tokens can be taken by a click when it is one's turn; the list of choices has them all as buttons."""
-    action = scene.choice(f"loot {kind}") if today else None
-    return tag("li", token(kind, words.language, count), data_key=kind, data_do=action, data_detail=f"token:{kind}",
+    options = (f"loot {kind}", f"remove {kind}") if today else ()
+    action = next((action for option in options if (action := scene.choice(option))), None)
+    drawn = token(kind, words.language, count, scene.side(kind))
+    return tag("li", drawn, data_key=kind, data_do=action, data_detail=f"token:{kind}",
                class_="legal" if action else None)
