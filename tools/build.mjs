@@ -135,6 +135,7 @@ async function build() {
     ...pageWords(),
     "style.css": style(),
     "deck.svg": read("assets/pictures/deck.svg"),
+    "island.svg": read("assets/pictures/island.svg"),
     ...fonts(),
     ...(await withPacked({ "engine.zip": archives["engine.zip"], "ui.zip": archives["ui.zip"], "pieces.svg": Buffer.from(sprite()) })),
     "memory.bin.packed": packed(memory),
