@@ -8,16 +8,19 @@ from typing import Any, NamedTuple
 from engine import Event, Game
 
 from .html import Html
+from .story import EFFECTS
 
 Facts = dict[str, Any]
 
-EFFECTS = ("coins", "card", "token", "draw")
 UNTOLD = ("pick", "phase", "turn")
 """A pick is a secret, a phase is a heading, and that a card acts is seen from what comes of it."""
 
 
 class Line(NamedTuple):
-    """`facts` are those of an event, with `by`, the seat whose card or saber did it, where the reason is one."""
+    """`facts` are those of an event, with `by`, the seat whose card or token did it, where the reason is one.
+
+    Steps that do not fit on the track say the `rank` of the card that did nothing else.
+    """
 
     number: int
     round: int
@@ -33,6 +36,10 @@ class Line(NamedTuple):
             return {seat for seat, _ in facts["line"]}
         if facts["event"] == "over":
             return set(facts["winners"])
+        if facts["event"] == "harbour":
+            return {seat for seat, kept in enumerate(zip(facts["crew"], facts["loot"], strict=True)) if any(kept)}
+        if facts["event"] == "midshipman":
+            return {facts["beside"][0]} if facts["beside"] else set()
         return {facts[key] for key in ("seat", "other", "by") if key in facts}
 
 
@@ -68,9 +75,9 @@ class Chronicle:
             self._hear(event.seen_by(self.viewer))
 
     def _hear(self, facts: Facts) -> None:
-        event = facts["event"]
-        if self.idle and event not in EFFECTS:
-            self._write(self.idle)
+        event, idle = facts["event"], self.idle
+        if idle and event not in EFFECTS:
+            self._write(idle)
         self.idle = None
         if event == "phase":
             self.phase, self.by = facts["phase"], None
@@ -83,10 +90,18 @@ class Chronicle:
         elif event == "token" and facts["source"] == "space":
             self.by = facts["seat"]
         if event not in UNTOLD:
-            self._write(facts if self.by is None or facts.get("why") in (None, "dusk", "officer")
-                        else {**facts, "by": self.by})
-        if event == "clear":
+            self._write(self._explained(facts, idle))
+        if event in ("clear", "harbour"):
             self.round, self.day, self.phase = self.round + 1, 1, "sunrise"
+
+    def _explained(self, facts: Facts, idle: Facts | None) -> Facts:
+        """With who did it. At night everybody minds his own ship, and tokens that pay come after the last turn."""
+        reason = facts.get("why")
+        if reason == "overflow":  # all else that the card did says whose it was
+            return {**facts, "by": idle["seat"], "rank": idle["rank"]} if idle else facts
+        if self.by is None or self.phase == "night" or reason in (None, "dusk", "officer"):
+            return facts
+        return {**facts, "by": self.by}
 
     def _write(self, facts: Facts) -> None:
         self.lines.append(Line(len(self.lines), self.round, self.day, self.phase, facts))

@@ -16,6 +16,6 @@ def ranks(edition: str) -> dict[str, int]:
 
 
 def why(reason: str, words: Words) -> str:
-    """The reason of an event: a character, or a token that struck."""
+    """The reason of an event: a character, a token, or a rule."""
     rank = ranks(words.edition).get(reason)
-    return words.card(rank) if rank else words(f"loot.{reason}")
+    return words.card(rank) if rank else words(f"loot.{reason}" if f"loot.{reason}" in words.table else f"by.{reason}")

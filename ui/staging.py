@@ -16,8 +16,10 @@ Staged = dict[str, Any]
 
 TRAVEL = {"reveal": 620, "deal": 420, "clear": 350}
 HOLD = {"deal": 500, "board": 550, "dawn": 700, "reveal": 1350, "phase": 700, "turn": 280, "coins": 640, "card": 470,
-        "token": 470, "draw": 560, "clear": 420}
+        "token": 470, "draw": 560, "clear": 420, "reputation": 640, "copy": 800, "swap": 700, "sweep": 420, "keep": 900,
+        "harbour": 700}
 """Milliseconds at the middle speed."""
+SOUNDS = {"draw": "token", "reputation": "card", "copy": "reveal", "swap": "token", "sweep": "token", "keep": "card"}
 
 
 def staged(story: Story, words: Words) -> Staged | None:
@@ -26,21 +28,22 @@ def staged(story: Story, words: Words) -> Staged | None:
         return None
     facts, picture = story.facts, story.picture
     event = facts["event"]
-    move: Callable[[Facts, Picture], Staged] = MOVES.get(event, lambda facts, picture: {})
+    moves = [MOVES[one["event"]](one, picture) for one in story.beat if one["event"] in MOVES]
     return {
-        "number": story.number, "things": [], "coins": [], "floats": floats(facts, words), "turns": event == "reveal",
+        "number": story.number, "turns": event == "reveal",
+        "things": [thing for move in moves for thing in move.get("things", ())],
+        "coins": [coin for move in moves for coin in move.get("coins", ())],
+        "floats": [float_of(one, words) for one in story.beat if one["event"] in FLOATS],
         "travel": TRAVEL.get(event, 380), "hold": HOLD.get(event, 400), "sound": sound(facts),
-        **move(facts, picture),
     }
 
 
-def floats(facts: Facts, words: Words) -> list[dict[str, str]]:
-    """Every doubloon says why it moves."""
-    if facts["event"] != "coins":
-        return []
+def float_of(facts: Facts, words: Words) -> dict[str, str]:
+    """Every doubloon and every step of reputation says why it moves."""
+    zone, text = FLOATS[facts["event"]]
     change = facts["change"]
-    return [{"at": f"purse:{facts['seat']}", "text": f"{signed(change)} {why(facts['why'], words)}",
-             "tone": "gain" if change > 0 else "loss"}]
+    said = words(text, change=signed(change), why=why(facts["why"], words))
+    return {"at": f"{zone}:{facts['seat']}", "text": said, "tone": "gain" if change > 0 else "loss"}
 
 
 def sound(facts: Facts) -> str:
@@ -51,7 +54,7 @@ def sound(facts: Facts) -> str:
         return str(facts["phase"])
     if event == "card" and facts["target"] == "graveyard":
         return "saber" if facts["why"] == "saber" else "death"
-    return "token" if event == "draw" else str(event)
+    return SOUNDS.get(event, str(event))
 
 
 # --- what travels ------------------------------------------------------------------------------------------
@@ -77,12 +80,26 @@ def draw(facts: Facts, _picture: Picture) -> Staged:
     return {"coins": [[kind, count, "bag", f"loot:{facts['seat']}"] for kind, count in facts.get("kinds", {}).items()]}
 
 
-def coins(facts: Facts, _picture: Picture) -> Staged:
+def swap(facts: Facts, picture: Picture) -> Staged:
+    today, tomorrow = f"space:{picture['day']}", f"space:{picture['day'] + 1}"
+    return {"coins": [[facts["today"], 1, today, tomorrow], [facts["tomorrow"], 1, tomorrow, today]]}
+
+
+def sweep(facts: Facts, picture: Picture) -> Staged:
+    return {"coins": [[kind, count, f"space:{picture['day']}", "bag"] for kind, count in facts["kinds"].items()]}
+
+
+def coins(facts: Facts, picture: Picture) -> Staged:
+    """What tokens pay comes from where they lie, all else from the bank."""
     purse, change = f"purse:{facts['seat']}", facts["change"]
-    source, target = ("bank", purse) if change > 0 else (purse, "bank")
+    giver = f"loot:{facts['seat']}" if facts["why"] in picture.get("tiles", ()) else "bank"
+    source, target = (giver, purse) if change > 0 else (purse, "bank")
     return {"coins": [["coins", min(abs(int(change)), 3), source, target]]}
 
 
 MOVES: dict[str, Callable[[Facts, Picture], Staged]] = {
-    "card": card, "reveal": reveal, "token": token, "draw": draw, "coins": coins,
+    "card": card, "reveal": reveal, "token": token, "draw": draw, "coins": coins, "swap": swap,
+    "sweep": sweep,
 }
+FLOATS = {"coins": ("purse", "float.coins"), "reputation": ("reputation", "float.reputation")}
+"""Where the number rises, and its words."""

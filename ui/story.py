@@ -17,6 +17,12 @@ from engine import Event
 Facts = dict[str, Any]
 Picture = dict[str, Any]
 
+EFFECTS = ("coins", "card", "token", "draw", "reputation", "copy", "swap")
+"""What can come of a turn."""
+BUSY_NIGHT = ("turn", "card", "coins")
+UNSEEN = ("pick", "over", "setup", "midshipman")
+"""Secrets, what has a screen of its own, and what stands beside the line that has just been shown."""
+
 _numbers = count(1)
 
 
@@ -31,14 +37,18 @@ class Story:
         self.viewer = viewer
         self.hear = hear
         self.facts: Facts = {}
+        self.beat: list[Facts] = []
+        """All that has happened since the last look; `facts` is the last of it."""
         self.number = 0
 
     def next(self) -> bool:
         """Goes on by one event that is worth a look; False at the end."""
+        self.beat = []
         while self.coming:
             event = self.coming.pop()
             self.hear([event])
             self.facts = event.seen_by(self.viewer)
+            self.beat.append(self.facts)
             advance(self.picture, self.facts)
             if self.is_worth_a_look():
                 self.number = next(_numbers)
@@ -62,10 +72,12 @@ class Story:
         if event == "tally":
             return coming != "tally"
         if event == "phase":  # nights on which nothing happens go by unseen
-            return self.facts["phase"] == "dusk" or (self.facts["phase"] == "night" and coming in ("turn", "card"))
+            return self.facts["phase"] == "dusk" or (self.facts["phase"] == "night" and coming in BUSY_NIGHT)
         if event == "turn":
-            return coming in ("coins", "card", "token", "draw")
-        return event not in ("pick", "over")
+            return coming in EFFECTS
+        if event == "coins" and self.facts["why"] == "income":  # all purses are filled at once
+            return coming != "coins"
+        return event not in UNSEEN
 
 
 # --- the picture moves on ----------------------------------------------------------------------------------
@@ -133,6 +145,7 @@ def moved_card(picture: Picture, facts: Facts) -> None:
     PUT[facts["target"]](picture, seat, facts["seat"], rank)
     if facts["source"] == "line":
         dusk_actor(picture)
+        leave_midshipman(picture)
 
 
 def moved_token(picture: Picture, facts: Facts) -> None:
@@ -174,6 +187,60 @@ def cleared(picture: Picture, facts: Facts) -> None:
     picture.update(spaces=[{} for _ in picture["spaces"]], tallies=[], line=[], actor=None)
 
 
+# --- only where an edition has them ------------------------------------------------------------------------
+
+def set_up(picture: Picture, facts: Facts) -> None:
+    picture.update(tiles=dict(facts["tiles"]), reputation=list(facts["track"]))
+
+
+def slid(picture: Picture, facts: Facts) -> None:
+    picture["reputation"] = list(facts["track"])
+
+
+def stood_beside(picture: Picture, facts: Facts) -> None:
+    picture["midshipman"] = {"beside": facts["beside"]}
+
+
+def leave_midshipman(picture: Picture) -> None:
+    """Nobody moves up when his neighbour is gone."""
+    if picture.get("midshipman") and picture["midshipman"]["beside"] not in picture["line"]:
+        picture["midshipman"] = {"beside": None}
+
+
+def copied(picture: Picture, facts: Facts) -> None:
+    """Nothing has moved yet."""
+
+
+def swapped(picture: Picture, facts: Facts) -> None:
+    today, tomorrow = picture["spaces"][picture["day"] - 1:picture["day"] + 1]
+    for kind, source, target in ((facts["today"], today, tomorrow), (facts["tomorrow"], tomorrow, today)):
+        add(source, kind, -1)
+        add(target, kind, 1)
+
+
+def swept(picture: Picture, facts: Facts) -> None:
+    picture["bag"] += sum(facts["kinds"].values())
+    picture["spaces"][picture["day"] - 1] = {}
+
+
+def kept(picture: Picture, facts: Facts) -> None:
+    seat = picture["seats"][facts["seat"]]
+    seat["kept"] = sorted([*seat["kept"], facts["rank"]])
+
+
+def put_in(picture: Picture, facts: Facts) -> None:
+    """Whoever is not kept aboard goes to the graveyard, which stays; tokens go back, but for those that stay."""
+    picture["bag"] += sum(sum(space.values()) for space in picture["spaces"])
+    for seat, crew, loot in zip(picture["seats"], facts["crew"], facts["loot"], strict=True):
+        for rank in seat["crew"]:
+            if rank not in crew:
+                bury(seat, rank)
+        left = sum(loot.values())
+        picture["bag"] += seat["loot"]["count"] - left
+        seat.update(crew=list(crew), kept=[], loot={"count": left, "kinds": dict(loot)})
+    picture.update(spaces=[{} for _ in picture["spaces"]], tallies=[], line=[], actor=None)
+
+
 def ended(picture: Picture, facts: Facts) -> None:
     picture["over"] = {"scores": facts["scores"], "winners": facts["winners"]}
 
@@ -181,7 +248,8 @@ def ended(picture: Picture, facts: Facts) -> None:
 ADVANCES: dict[str, Callable[[Picture, Facts], None]] = {
     "deal": dealt, "board": filled, "dawn": dawned, "pick": picked, "reveal": revealed, "phase": entered,
     "turn": turned, "coins": paid, "card": moved_card, "token": moved_token, "draw": drew, "tally": counted,
-    "clear": cleared, "over": ended,
+    "clear": cleared, "over": ended, "setup": set_up, "reputation": slid, "midshipman": stood_beside, "copy": copied,
+    "swap": swapped, "sweep": swept, "keep": kept, "harbour": put_in,
 }
 
 
@@ -240,10 +308,20 @@ def dig_up(seat: dict[str, Any], rank: int | None) -> None:
         yard["cards"] = [one for one in yard["cards"] if one != rank]
 
 
+def standing(picture: Picture, seat: int, rank: int) -> int:
+    """What parts equal ranks: the card's mark or, where cards bear none, the seat's space of the track now."""
+    if "marks" in picture:
+        return int(picture["marks"][seat][rank])
+    return int(picture["reputation"].index(picture["seats"][seat]["colour"])) + 1
+
+
 def join_line(picture: Picture, seat: int, rank: int) -> None:
-    marks = picture["marks"]
-    line = [*picture["line"], [seat, rank]]
-    picture["line"] = sorted(line, key=lambda card: (card[1], marks[card[0]][card[1]]))
+    """Before the first that stands further right now; who stands there already is not sorted anew."""
+    line = picture["line"]
+    mine = rank, standing(picture, seat, rank)
+    place = next((place for place, (owner, other) in enumerate(line)
+                  if (other, standing(picture, owner, other)) > mine), len(line))
+    picture["line"] = [*line[:place], [seat, rank], *line[place:]]
 
 
 TAKE_AWAY: dict[str, Callable[..., None]] = {

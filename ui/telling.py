@@ -56,23 +56,39 @@ class Teller:
             said += part if isinstance(part, list) else [str(part) if isinstance(part, int) else part]
         return [part for part in said if part]
 
+    def knows(self, key: str) -> bool:
+        return f"log.{key}" in self.words.table
+
     def to(self, key: str, seat: int, **facts: Part) -> Sentence:
         """A sentence about a player, who may be "You": "Bo takes", but "You take"."""
-        if self.names[seat] in YOU:
+        if self.names[seat] in YOU and self.knows(f"{key}-you"):
             return self.say(f"{key}-you", **facts)
         return self.say(key, name=self.names[seat], **facts)
 
     def card(self, seat: int, rank: int) -> Card:
         return Card(self.words.card(rank), rank, seat)
 
+    def cards(self, seat: int, ranks: Iterable[int]) -> Sentence:
+        return self.listed([self.card(seat, rank)] for rank in ranks)
+
     def whose(self, seat: int, rank: int) -> Sentence:
         return self.to("of", seat, card=self.card(seat, rank))
 
     def by(self, facts: Facts) -> Sentence:
-        """The card that did it."""
-        return self.whose(doer(facts), ranks(self.words.edition)[facts["why"]])
+        """The card or token that did it, and whose it was; nothing where the reason is no such thing."""
+        thing = self.thing(facts)
+        return self.to("of", doer(facts), card=thing) if thing else []
 
-    def token(self, kind: str, count: int) -> str:
+    def cause(self, facts: Facts) -> Sentence:
+        """The same, where it need not be said whose it was: that of the player whom it is about."""
+        thing = self.thing(facts)
+        return [thing] if doer(facts) == facts["seat"] else self.to("of", doer(facts), card=thing)
+
+    def thing(self, facts: Facts) -> str | Card:
+        rank = ranks(self.words.edition).get(facts["why"])
+        return self.card(doer(facts), rank) if rank else self.words.table.get(f"loot.{facts['why']}", "")
+
+    def token(self, kind: str, count: int = 1) -> str:
         return self.words(f"one.{kind}") if count == 1 else self.number_of(kind, count)
 
     def tokens(self, kinds: dict[str, int]) -> str:
@@ -87,46 +103,62 @@ class Teller:
             said += [", ", *part] if said else part
         return said
 
-    # --- cards and tokens to and fro -----------------------------------------------------------------------
+    # --- cards, tokens, doubloons, reputation --------------------------------------------------------------
 
     def moved_card(self, facts: Facts) -> Sentence:
-        """By its reason: whom the Brute throws overboard, whom a saber kills, who goes home."""
-        seat, reason, key = facts["seat"], facts["why"], facts["why"].replace("_", "-")
+        """By its reason: whom the Brute throws overboard, whom a saber kills, who goes home.
+
+        Where a reason moves cards in two ways, the way that is not to the graveyard has its own words.
+        """
+        seat, key, by = facts["seat"], facts["why"].replace("_", "-"), self.by(facts)
         if "rank" not in facts:
-            return self.say("surgeon-unseen", by=self.by(facts))
-        card, who = self.card(seat, facts["rank"]), self.whose(seat, facts["rank"])
-        if reason == "parrot":
-            return self.say("replaced" if facts["target"] == "line" else "parrot", who=who)
-        if reason in ("dusk", "officer", "granny_wata"):
-            return self.say(key, who=who)
-        if reason == "saber":
-            return self.to("saber", doer(facts), who=who)
-        by = self.by(facts)
-        if reason == "brute" and by == who:
-            return self.say("brute-self", who=who)
-        return self.say(key, by=by, who=who) if reason in ("brute", "gunner") else self.say(key, by=by, card=card)
+            return self.say("surgeon-unseen", by=by)
+        who = self.whose(seat, facts["rank"])
+        to_target, to_oneself = f"{key}-{facts['target']}", f"{key}-self"
+        if self.knows(to_target):
+            key = to_target
+        elif by == who and self.knows(to_oneself):
+            key = to_oneself
+        return self.to(key, doer(facts), by=by, who=who, card=self.card(seat, facts["rank"]))
 
     def moved_token(self, facts: Facts) -> Sentence:
-        token = self.token(facts["kind"], facts["count"])
-        if facts["source"] == "space":
-            return self.to("take", facts["seat"], token=token)
-        if "other" in facts:
-            return self.to("monkey", facts["other"], by=self.by(facts), tokens=token)
-        key = facts["why"].replace("_", "-")
-        return self.say(key, by=self.by(facts), tokens=token)
+        """Taken from the table; passed from seat to seat, told of the one to whom it is done; or put into the bag."""
+        said: dict[str, Part] = {"by": self.by(facts), "tokens": self.token(facts["kind"], facts["count"])}
+        if facts["source"] == "space" and facts["target"] == "loot":
+            return self.to("take", facts["seat"], **said)
+        whom = facts["other"] if doer(facts) == facts["seat"] and "other" in facts else facts["seat"]
+        return self.to(facts["why"].replace("_", "-"), whom, **said)
 
     def coins(self, facts: Facts) -> Sentence:
-        seat, change, now = facts["seat"], facts["change"], facts["now"]
-        if facts["why"] == "beggar" and change < 0:
+        seat, change, now, reason = facts["seat"], facts["change"], facts["now"], facts["why"]
+        if reason == "beggar" and change < 0:
             return self.to("beggar", seat, by=self.by(facts), coins=-change, now=now)
-        rank = ranks(self.words.edition)[facts["why"]]
-        return self.say("coins", card=self.card(doer(facts), rank), name=self.names[seat],
-                        change=signed(change), now=now)
+        said: dict[str, Part] = {"name": self.names[seat], "change": signed(change), "now": now}
+        if reason == "income":
+            return self.say("income", **said)
+        if reason == "overflow" and "rank" in facts:
+            owner, rank = facts["by"], facts["rank"]
+            return self.say("overflow-by", card=[self.card(seat, rank)] if owner == seat else self.whose(owner, rank),
+                            **said)
+        if reason == "overflow":
+            return self.say("overflow" if change > 0 else "overflow-low", **said)
+        return self.say("coins", card=self.cause(facts), **said)
+
+    def moved_reputation(self, facts: Facts) -> Sentence:
+        return self.say("reputation", card=self.cause(facts), name=self.names[facts["seat"]],
+                        change=signed(facts["change"]), space=facts["space"])
 
     def drew(self, facts: Facts) -> Sentence:
         if "kinds" not in facts:
             return self.say("draw-unseen", by=self.by(facts), count=facts["count"])
         return self.say("draw", by=self.by(facts), tokens=self.tokens(facts["kinds"]))
+
+    def copied(self, facts: Facts) -> Sentence:
+        return self.say(COPIES[facts["when"]], by=self.by(facts), card=self.card(facts["seat"], facts["rank"]))
+
+    def swapped(self, facts: Facts) -> Sentence:
+        return self.say("swap", by=self.by(facts), today=self.token(facts["today"]),
+                        tomorrow=self.token(facts["tomorrow"]))
 
     # --- the course of a game ------------------------------------------------------------------------------
 
@@ -135,6 +167,16 @@ class Teller:
             self.say("aboard", rank=rank, card=self.card(seat, rank), name=self.names[seat])
             for seat, rank in facts["line"]
         ))
+
+    def set_up(self, facts: Facts) -> Sentence:
+        stormy = [kind for kind, side in facts["tiles"].items() if side == "stormy"]
+        if 0 < len(stormy) < len(facts["tiles"]):
+            return self.say("tiles-mixed", kinds=", ".join(self.words(f"loot.{kind}") for kind in stormy))
+        return self.say("tiles-stormy" if stormy else "tiles-calm")
+
+    def beside(self, facts: Facts) -> Sentence:
+        """Who has the Midshipman at his elbow."""
+        return self.say("beside", who=self.whose(*facts["beside"])) if facts["beside"] else self.say("beside-nobody")
 
     def dealt(self, facts: Facts) -> Sentence:
         return self.say("deal", cards=", ".join(self.words.card(rank) for rank in facts["ranks"]))
@@ -148,6 +190,16 @@ class Teller:
         parts += [[f"{self.number_of(kind, count)} {signed(value)}"] for kind, count, value in facts["tokens"] if value]
         return self.say("tally", name=self.names[seat], sum=self.listed(parts), fortune=sum_of(facts["fortune"]),
                         score=sum_of(facts["score"]))
+
+    def put_in(self, facts: Facts) -> Sentence:
+        """Everything leaves the ships but for what each seat keeps."""
+        said = self.say("harbour")
+        for seat, (crew, loot) in enumerate(zip(facts["crew"], facts["loot"], strict=True)):
+            if crew:
+                said += [". ", *self.to("harbour-crew", seat, cards=self.cards(seat, crew))]
+            if loot:
+                said += [". ", *self.to("harbour-loot", seat, tokens=self.tokens(loot))]
+        return said
 
     def over(self, facts: Facts) -> Sentence:
         score, winners = sum_of(max(facts["scores"])), facts["winners"]
@@ -166,9 +218,15 @@ def sum_of(number: int) -> str:
     return str(number).replace("-", "−")
 
 
+COPIES = {"now": "copy", "late": "copy-late", "promised": "copy-promised"}
+
 TELL: dict[str, Callable[[Teller, Facts], Sentence]] = {
     "deal": Teller.dealt, "reveal": Teller.revealed, "coins": Teller.coins, "card": Teller.moved_card,
     "token": Teller.moved_token, "draw": Teller.drew, "tally": Teller.tally, "over": Teller.over,
+    "reputation": Teller.moved_reputation, "copy": Teller.copied, "swap": Teller.swapped, "setup": Teller.set_up,
+    "midshipman": Teller.beside, "harbour": Teller.put_in,
+    "sweep": lambda teller, facts: teller.say("sweep", tokens=teller.tokens(facts["kinds"])),
+    "keep": lambda teller, facts: teller.to("keep", facts["seat"], card=teller.card(facts["seat"], facts["rank"])),
     "board": lambda teller, facts: teller.say("board"),
     "dawn": lambda teller, facts: teller.say("dawn", round=facts["round"], day=facts["day"]),
     "clear": lambda teller, facts: teller.say("clear", doubloons=facts["doubloons"]),

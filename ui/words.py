@@ -37,11 +37,18 @@ class Words:
     def option(self, option: str, names: Sequence[str] = ()) -> str:
         """An option of the engine in words: "play 14" -> "Send 14 Brute", "discard 1:9" -> "Kill 9 Carpenter (Bo)"."""
         verb, *rest = option.split()
+        whole = f"verb.{option.replace(' ', '-')}"
+        if whole in self.table:
+            return self.table[whole]
+        words = self.table[f"verb.{verb}"]
         if verb == "sell":  # "sell map 3": the only option with a number that is no rank
             kind, count = rest
-            return f"{self.table['verb.sell']} {count} × {self.table[f'loot.{kind}']}"
-        said = [self._part(word, names) for word in rest]
-        return " ".join([self.table[f"verb.{verb}"], *said])
+            return f"{words} {count} × {self.table[f'loot.{kind}']}"
+        if verb == "swap":
+            return words.format(today=self._part(rest[0], names), tomorrow=self._part(rest[1], names))
+        if verb == "shame":  # "shame 2": nor is a seat
+            return " ".join([words, names[int(rest[0])] if names else rest[0]])
+        return " ".join([words, *[self._part(word, names) for word in rest]])
 
     def _part(self, word: str, names: Sequence[str]) -> str:
         if word.isdigit():

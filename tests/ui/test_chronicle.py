@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import ast
 import inspect
-import json
 import random
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -15,24 +15,27 @@ from typing import Any
 import pytest
 
 from engine import Game, verbs
-from engine.edition import edition_named
+from engine.edition import PACKAGES, edition_named
+from engine.galecrest import island, track
 from engine.original import loot
 from tests.engine.tables import choose, seat, table
 from tests.ui.stand_in import Page, app_on, begin, step
 from ui.chronicle import UNTOLD, Chronicle, Line
+from ui.html import signed
+from ui.names import why
 from ui.telling import Card, sentence, tell
-from ui.words import ALL, LANGUAGES, Words
+from ui.words import ALL, LANGUAGES, Words, words_for
 
 ROOT = Path(__file__).parent.parent.parent
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eve", "Flo")
-OPTIONS = edition_named("original").options
 SEEDS = range(30)
 
 
-def game_of(seed: int, **options: str) -> Game:
+def game_of(seed: int, edition: str = "original", **options: str) -> Game:
     chance = random.Random(seed)
-    some = {key: chance.choice(values) for key, values in OPTIONS.items() if key != "colours"} | options
-    return Game.new(seats=NAMES[:2 + seed % 5], seed=seed, options=some)
+    some = {key: chance.choice(values) for key, values in edition_named(edition).options.items()
+            if key != "colours"} | options
+    return Game.new(edition=edition, seats=NAMES[:2 + seed % 5], seed=seed, options=some)
 
 
 def play(game: Game, seed: int) -> Iterator[tuple[int, str]]:
@@ -45,8 +48,8 @@ def play(game: Game, seed: int) -> Iterator[tuple[int, str]]:
         game.choose(*choice)
 
 
-def played(seed: int, **options: str) -> Game:
-    game = game_of(seed, **options)
+def played(seed: int, edition: str = "original", **options: str) -> Game:
+    game = game_of(seed, edition, **options)
     for _ in play(game, seed):
         pass
     return game
@@ -56,8 +59,13 @@ class Listening(Words):
     """Remembers which words were asked for."""
 
     def __init__(self, words: Words) -> None:
-        super().__init__(words.language, words.table)
+        super().__init__(words.language, words.table, words.edition)
         self.asked: set[str] = set()
+
+    def origin(self, key: str) -> str:
+        """The key in the files of words."""
+        own = key.replace(".", f".{self.edition}.", 1)
+        return own if own in self.table else key
 
     def __call__(self, key: str, **facts: str | int) -> str:
         self.asked.add(key)
@@ -71,7 +79,7 @@ def reasons_in(path: Path) -> Iterator[str]:
 
     What is given with a star is a seat and a rank.
     """
-    homes: tuple[ModuleType, ...] = (verbs, loot)
+    homes: tuple[ModuleType, ...] = (verbs, loot, island, track)
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if not isinstance(node, ast.Call):
             continue
@@ -86,30 +94,37 @@ def reasons_in(path: Path) -> Iterator[str]:
         yield from (str(reason.value) for reason in reasons if isinstance(reason, ast.Constant))
 
 
+TOLD = {"original": ({"beggar", "dusk", "officer", "saber", "spanish_governor", "spanish_spy", "surgeon"}, 14),
+        "galecrest": ({"beggar", "hook", "income", "midshipman", "overflow", "saber", "surgeon", "witch"}, 21)}
+"""Some of the reasons, to show that they are found; and how many kinds of events of the table of engine/events.py."""
+FOR_THE_SCREEN = re.compile(r"log\.(title|whose|all|round|day|none|more|rest|end)")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_and_every_reason_of_the_rules_is_told(language: str) -> None:
-    words = Listening(ALL[language])
-    files = [ROOT / "engine/verbs.py", *sorted((ROOT / "engine/original").glob("*.py"))]
-    reasons = {reason for path in files for reason in reasons_in(path)}
-    assert {"beggar", "dusk", "officer", "saber", "spanish_governor", "spanish_spy", "surgeon"} <= reasons
-    kinds = set()
-    for seed in SEEDS:
-        game = played(seed)
-        seats = tuple("You" if name == "Ann" and seed % 2 else name for name in NAMES)
-        chronicle = Chronicle.of(game, seed % 2 - 1 if seed % 3 else None)
-        heard = [event for _, events in game.history() for event in events]
-        kinds |= {event.kind for event in heard}
-        told = [line for line in chronicle.lines if line.facts["event"] != "idle"]
-        assert len(told) == sum(event.kind not in UNTOLD for event in heard), f"seed {seed}"
-        reasons -= {line.facts.get("why") for line in chronicle.lines}
-        for line in chronicle.lines:
-            check(tell(line, seats, words), f"seed {seed}: {line}")
-    assert not reasons, "some reasons are never told"
-    assert len(kinds) == 14, "the table of engine/events.py has so many kinds"
-    for_the_screen = re.compile(r"log\.(title|whose|all|round|day|none|more|rest|end)")
-    other_edition = json.loads((ROOT / "assets/words" / language / "galecrest.json").read_text("utf-8"))
-    unused = {key for key in words.table if key.startswith("log.")} - words.asked - other_edition.keys()
-    assert not {key for key in unused if not for_the_screen.fullmatch(key)}
+    asked: set[str] = set()
+    for edition, (some, number_of_kinds) in TOLD.items():
+        words = Listening(words_for(language, edition))
+        files = [ROOT / "engine/verbs.py", *sorted((ROOT / "engine" / edition).glob("*.py"))]
+        reasons = {reason for path in files for reason in reasons_in(path)}
+        assert some <= reasons
+        kinds = set()
+        for seed in SEEDS:
+            game = played(seed, edition)
+            seats = tuple("You" if name == "Ann" and seed % 2 else name for name in NAMES)
+            chronicle = Chronicle.of(game, seed % 2 - 1 if seed % 3 else None)
+            heard = [event for _, events in game.history() for event in events]
+            kinds |= {event.kind for event in heard}
+            told = [line for line in chronicle.lines if line.facts["event"] != "idle"]
+            assert len(told) == sum(event.kind not in UNTOLD for event in heard), f"seed {seed}"
+            reasons -= {line.facts.get("why") for line in chronicle.lines}
+            for line in chronicle.lines:
+                check(tell(line, seats, words), f"{edition}, seed {seed}: {line}")
+        assert not reasons, f"some reasons of {edition} are never told"
+        assert len(kinds) == number_of_kinds
+        asked |= {words.origin(key) for key in words.asked}
+    unused = {key for key in ALL[language].table if key.startswith("log.")} - asked
+    assert not {key for key in unused if not FOR_THE_SCREEN.fullmatch(key.replace(".galecrest.", "."))}
 
 
 def check(said: str, where: str) -> None:
@@ -119,18 +134,54 @@ def check(said: str, where: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", PACKAGES)
 @pytest.mark.parametrize("seed", range(6))
-def test_every_doubloon_has_its_reason_its_owner_and_the_new_sum(seed: int, language: str) -> None:
-    words, game = ALL[language], played(seed)
+def test_every_doubloon_has_its_reason_its_owner_and_the_new_sum(seed: int, edition: str, language: str) -> None:
+    words, game = words_for(language, edition), played(seed, edition)
     names = game.table.setup.names
     coins = [line for line in Chronicle.of(game, None).lines if line.facts["event"] == "coins"]
     assert len(coins) > 10
-    by_name = {character.name: rank for rank, character in edition_named("original").characters.items()}
     for line in coins:
-        said = tell(line, names, words)
-        for wanted in (words.card(by_name[line.facts["why"]]), names[line.facts["seat"]],
-                       str(abs(line.facts["change"])), str(line.facts["now"])):
+        said, reason = tell(line, names, words).lower(), line.facts["why"]
+        if reason != "overflow":
+            assert (why(reason, words) if reason != "income" else words("log.income")[:8]).lower() in said
+        for wanted in (names[line.facts["seat"]].lower(), str(abs(line.facts["change"])), str(line.facts["now"])):
             assert wanted in said, (said, wanted)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", range(10))
+def test_every_space_of_reputation_has_its_reason_its_owner_and_where_it_leads(seed: int, language: str) -> None:
+    words, game = words_for(language, "galecrest"), played(seed, "galecrest")
+    names = game.table.setup.names
+    moves = [line for line in Chronicle.of(game, None).lines if line.facts["event"] == "reputation"]
+    assert len(moves) > 3
+    for line in moves:
+        said, facts = tell(line, names, words), line.facts
+        assert why(facts["why"], words).lower() in said.lower()
+        for wanted in (names[facts["seat"]], signed(facts["change"]), str(facts["space"])):
+            assert wanted in said, (said, wanted)
+
+
+def test_a_step_that_does_not_fit_on_the_track_says_whose_card_it_was() -> None:
+    """Either the card has done something else just before, or the line names it."""
+    named = following = 0
+    for seed in range(20):
+        game = played(seed, "galecrest")
+        names = game.table.setup.names
+        lines = Chronicle.of(game, None).lines
+        for before, line in pairwise(lines):
+            if line.facts.get("why") != "overflow":
+                continue
+            if "rank" in line.facts:
+                said = sentence(line, names, words_for("en", "galecrest"))
+                assert [part.rank for part in said if isinstance(part, Card)] == [line.facts["rank"]]
+                named += 1
+            else:
+                assert before.facts["event"] in ("card", "token", "draw", "coins", "reputation", "copy"), f"seed {seed}"
+                following += 1
+    assert named > 5
+    assert following > 20
 
 
 # --- sentences ---------------------------------------------------------------------------------------------
@@ -185,6 +236,73 @@ def test_a_sentence(facts: dict[str, Any], english: str, french: str) -> None:
     assert tell(line, ["Ann", "Bo", "Cy", "Vous"], ALL["fr"]) == french
 
 
+SAID_OF_GALECREST: list[tuple[dict[str, Any], str, str]] = [
+    ({"event": "setup", "tiles": {"chest": "calm", "map": "stormy", "relic": "stormy"}, "track": []},
+     "Stormy loot tiles: treasure map, cursed relic; the others lie calm",
+     f"Tuiles de butin en tempête{N}: carte au trésor, relique maudite{N}; les autres sont calmes"),
+    ({"event": "coins", "seat": 3, "change": 9, "now": 9, "why": "income"},
+     "For a start: You +9, now 9", f"Mise de départ{N}: Vous +9, bourse à 9"),
+    ({"event": "coins", "seat": 0, "change": -1, "now": 4, "why": "relic"},
+     "Cursed relic: Ann −1, now 4", f"Relique maudite{N}: Ann −1, bourse à 4"),
+    ({"event": "coins", "seat": 0, "change": 2, "now": 15, "why": "overflow", "by": 0, "rank": 12},
+     "Officer, no space further up: Ann +2, now 15", f"Officier, plus de case plus haut{N}: Ann +2, bourse à 15"),
+    ({"event": "coins", "seat": 0, "change": 1, "now": 5, "why": "overflow", "by": 3, "rank": 3},
+     "Your Beggar, no space further up: Ann +1, now 5",
+     f"Mendiant (vous), plus de case plus haut{N}: Ann +1, bourse à 5"),
+    ({"event": "coins", "seat": 1, "change": -1, "now": 0, "why": "overflow"},
+     "No space further down: Bo −1, now 0", f"Plus de case plus bas{N}: Bo −1, bourse à 0"),
+    ({"event": "reputation", "seat": 0, "change": 2, "space": 5, "track": [], "why": "officer", "by": 0},
+     "Officer: Ann +2 reputation, now space 5", f"Officier{N}: Ann +2 en réputation, case 5"),
+    ({"event": "reputation", "seat": 0, "change": -1, "space": 1, "track": [], "why": "barrel", "by": 3},
+     "Your barrel: Ann −1 reputation, now space 1", f"Tonneau (vous){N}: Ann −1 en réputation, case 1"),
+    ({"event": "card", "seat": 0, "rank": 1, "source": "line", "target": "graveyard", "why": "scout", "by": 0},
+     "Ann’s Scout runs ahead and is lost", "Éclaireur (Ann) part devant et se perd"),
+    ({"event": "card", "seat": 0, "rank": 9, "source": "hand", "target": "line", "why": "scout", "by": 0},
+     "After the Scout comes Ann’s Stowaway", f"À la suite de l’Éclaireur{N}: Passager clandestin (Ann)"),
+    ({"event": "card", "seat": 1, "rank": 16, "source": "crew", "target": "graveyard", "why": "mutineer"},
+     "Bo’s Mutineer finds nobody lower aboard and goes himself",
+     "Mutin (Bo) ne trouve pas plus petit que lui à bord et s’en va"),
+    ({"event": "card", "seat": 1, "rank": 26, "source": "line", "target": "graveyard", "why": "hook", "by": 1},
+     "The hook drags Bo’s Cook off", f"Le crochet emporte{N}: Cuisinier (Bo)"),
+    ({"event": "card", "seat": 1, "rank": 26, "source": "line", "target": "graveyard", "why": "saber", "by": 3},
+     "Your saber kills Bo’s Cook", f"Votre sabre frappe{N}: Cuisinier (Bo) y reste"),
+    ({"event": "card", "seat": 0, "rank": 15, "source": "crew", "target": "hand", "why": "witch"},
+     "Ann’s Witch finds nobody else awake at night, and is back in hand",
+     f"Sorcière (Ann){N}: seule à veiller la nuit, elle revient en main"),
+    ({"event": "token", "seat": 0, "kind": "relic", "count": 1, "source": "loot", "target": "bag",
+      "why": "necromancer", "by": 0},
+     "Ann’s Necromancer spends a cursed relic", "Nécromancien (Ann) sacrifie une relique maudite"),
+    ({"event": "token", "seat": 3, "kind": "map", "count": 1, "source": "space", "target": "bag",
+      "why": "midshipman", "by": 3},
+     "For the Midshipman you put away a treasure map", "Pour l’Aspirant, vous écartez une carte au trésor"),
+    ({"event": "token", "seat": 3, "kind": "map", "count": 1, "source": "loot", "target": "loot", "other": 1,
+      "why": "thief", "by": 1},
+     "Bo’s Thief steals from you: a treasure map", f"Voleur (Bo) vous vole{N}: une carte au trésor"),
+    ({"event": "copy", "seat": 0, "rank": 20, "why": "witch", "when": "late"},
+     "Ann’s Witch will do as the Freed Prisoner does when the night ends",
+     f"Sorcière (Ann) imitera en fin de nuit{N}: Prisonnier libéré"),
+    ({"event": "swap", "seat": 0, "today": "map", "tomorrow": "hook", "why": "watchman", "by": 0},
+     "Ann’s Watchman swaps a treasure map for a hook", "Vigie (Ann) échange une carte au trésor contre un crochet"),
+    ({"event": "keep", "seat": 0, "rank": 8, "why": "hook"}, "Ann’s hook keeps the Barkeep aboard",
+     f"Ann, d’un coup de crochet, retient à bord{N}: Tavernier"),
+    ({"event": "harbour", "crew": [[8, 9], [], [], []], "loot": [{}, {}, {}, {"map": 2}]},
+     "The ships put in: crews go to the graveyards, loot into the bag. Ann keeps aboard: Barkeep, Stowaway. "
+     "You keep 2 × treasure map",
+     f"Les navires rentrent au port{N}: équipages au cimetière, butin au sac. Ann garde à bord{N}: Tavernier, "
+     "Passager clandestin. Vous gardez 2 × carte au trésor"),
+    ({"event": "midshipman", "beside": [3, 17]}, "Beside the Midshipman: your Brute",
+     f"Près de l’Aspirant{N}: Brute (vous)"),
+]
+
+
+@pytest.mark.parametrize(("facts", "english", "french"), SAID_OF_GALECREST,
+                         ids=[english for _, english, _ in SAID_OF_GALECREST])
+def test_a_sentence_of_galecrest(facts: dict[str, Any], english: str, french: str) -> None:
+    line = Line(0, 1, 1, "day", facts)
+    assert tell(line, ["Ann", "Bo", "Cy", "You"], words_for("en", "galecrest")) == english
+    assert tell(line, ["Ann", "Bo", "Cy", "Vous"], words_for("fr", "galecrest")) == french
+
+
 def test_whoever_is_called_you_stays_you_when_the_language_turns() -> None:
     line = Line(0, 1, 1, "dusk", {"event": "token", "seat": 0, "kind": "map", "count": 1, "source": "space",
                                   "target": "loot", "why": "dusk"})
@@ -234,16 +352,20 @@ def test_a_chronicle_that_begins_in_the_middle_of_a_choice_knows_whose_it_is() -
     assert (chronicle.lines[0].day, chronicle.lines[0].phase) == (1, "dusk")
 
 
-def test_lines_stand_at_their_campaign_day_and_part_of_the_day() -> None:
-    game = played(4)
+@pytest.mark.parametrize("edition", PACKAGES)
+def test_lines_stand_at_their_campaign_day_and_part_of_the_day(edition: str) -> None:
+    game = played(4, edition)
     lines = Chronicle.of(game, None).lines
     assert [line.number for line in lines] == list(range(len(lines)))
     order = ["sunrise", "day", "dusk", "night", "rest", "over"]
     places = [(line.round, line.day, order.index(line.phase)) for line in lines]
     assert places == sorted(places)
-    assert {place[:2] for place in places} == {(round_, day) for round_ in (1, 2, 3) for day in range(1, 7)}
+    days = edition_named(edition).days
+    assert {place[:2] for place in places} == {(number, day) for number in (1, 2, 3)
+                                               for day in range(1, days[number - 1] + 1)}
     for line in lines:
-        phase = {"reveal": "sunrise", "deal": "sunrise", "tally": "rest", "clear": "rest", "over": "over"}
+        phase = {"reveal": "sunrise", "deal": "sunrise", "tally": "rest", "clear": "rest", "over": "over",
+                 "setup": "sunrise", "harbour": "rest", "keep": "rest", "sweep": "dusk"}
         assert line.phase == phase.get(line.facts["event"], line.phase)
         if line.facts["event"] == "deal":
             assert line.facts["round"] == line.round

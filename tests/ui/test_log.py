@@ -11,20 +11,23 @@ from typing import Any
 import pytest
 
 from engine import Game
+from engine.edition import PACKAGES, edition_named
 from tests.ui.stand_in import Element, Page, Strict, app_on, begin, step
 from ui.chronicle import Chronicle, Line
 from ui.html import Html
 from ui.screens.log import ENOUGH_TO_HEAR, render, spoken
 from ui.store import LogState
 from ui.telling import Sentence, sentence, tell
-from ui.words import ALL, LANGUAGES
+from ui.words import ALL, LANGUAGES, words_for
 
 NAMES = ("Ann", "<b>Bo</b>", "Cy’s", "Dee", "{name}", "Flo & Co")
+OPTIONS: dict[str, dict[str, str]] = {"original": {}, "galecrest": {"tiles": "uncharted"}}
 EVERY_DAY = {(campaign, day) for campaign in (1, 2, 3) for day in range(1, 7)}
 
 
-def played(seed: int, seats: int = 6, until: tuple[int, int] = (4, 0)) -> Game:
-    game, chance = Game.new(seats=NAMES[:seats], seed=seed), random.Random(seed)
+def played(seed: int, seats: int = 6, until: tuple[int, int] = (4, 0), edition: str = "original") -> Game:
+    game = Game.new(edition=edition, seats=NAMES[:seats], seed=seed, options=OPTIONS[edition])
+    chance = random.Random(seed)
     while game.waiting and (game.round, game.day) < until:
         decision = chance.choice(game.waiting)
         game.choose(decision.seat, chance.choice(decision.options))
@@ -33,7 +36,8 @@ def played(seed: int, seats: int = 6, until: tuple[int, int] = (4, 0)) -> Game:
 
 def drawn(game: Game, language: str = "en", state: LogState | None = None, viewer: int | None = None) -> Html:
     setup = game.table.setup
-    return render(Chronicle.of(game, viewer), setup.names, setup.colours, ALL[language], state or LogState())
+    words = words_for(language, game.edition)
+    return render(Chronicle.of(game, viewer), setup.names, setup.colours, words, state or LogState())
 
 
 def lines_in(html: Html) -> list[Element]:
@@ -53,12 +57,13 @@ def by_action(html: Html, prefix: str) -> dict[str, Element]:
 # --- what is shown -----------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", PACKAGES)
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_every_line_stands_there_once_as_it_is_told(seats: int, language: str) -> None:
-    game = played(seats, seats)
+def test_every_line_stands_there_once_as_it_is_told(seats: int, edition: str, language: str) -> None:
+    game, words = played(seats, seats, edition=edition), words_for(language, edition)
     html = drawn(game, language, LogState(open=set(EVERY_DAY)))
     chronicle = Chronicle.of(game, None)
-    wanted = [tell(line, NAMES, ALL[language]) for line in chronicle.lines if line.facts["event"] != "dawn"]
+    wanted = [tell(line, NAMES, words) for line in chronicle.lines if line.facts["event"] != "dawn"]
     assert texts(html) == wanted
     page = Strict(html)
     for parent in page.all:
@@ -67,7 +72,7 @@ def test_every_line_stands_there_once_as_it_is_told(seats: int, language: str) -
     headings = [one.name for one in page.all if one.name in ("h2", "h3", "h4", "h5")]
     assert headings.count("h2") == 1
     assert headings.count("h3") == 3
-    assert headings.count("h4") == 18
+    assert headings.count("h4") == sum(edition_named(edition).days)
     assert all(int(after[1]) - int(before[1]) <= 1 for before, after in pairwise(headings))
 
 
@@ -97,26 +102,27 @@ def test_the_newest_line_is_the_last_of_a_list_that_is_kept_at_its_end() -> None
     assert [one for one in Strict(html).all if one.attributes.get("data-scroll") == "end"]
 
 
-def test_one_seat_at_a_time() -> None:
-    game = played(7, seats=4)
+@pytest.mark.parametrize(("edition", "seats"), [("original", 4), ("galecrest", 4), ("galecrest", 2)])
+def test_one_seat_at_a_time(edition: str, seats: int) -> None:
+    game = played(7, seats, edition=edition)
     state = LogState(seat=1, open=set(EVERY_DAY))
     html = drawn(game, state=state)
     numbers = {int(one.attributes["data-key"][4:]) for one in lines_in(html)}
     lines = Chronicle.of(game, None).lines
     assert numbers
     for line in lines:
-        told = tell(line, NAMES, ALL["en"])
-        if line.facts["event"] in ("deal", "board", "clear", "dawn", "over"):
+        told = tell(line, NAMES, words_for("en", edition))
+        if line.facts["event"] in ("setup", "deal", "board", "clear", "dawn", "over"):
             continue
         assert (line.number in numbers) == (NAMES[1] in told), told
     pressed = {key: one.attributes["aria-pressed"] for key, one in by_action(html, "logseat:").items()}
-    assert pressed == {"logseat:all": "false", "logseat:0": "false", "logseat:1": "true", "logseat:2": "false",
-                       "logseat:3": "false"}
+    assert pressed == {"logseat:all": "false", **{f"logseat:{seat}": str(seat == 1).lower() for seat in range(seats)}}
     assert by_action(html, "logseat:")["logseat:1"].text() == NAMES[1]
 
 
-def test_gains_and_losses_are_told_apart_without_colour() -> None:
-    game = played(2)
+@pytest.mark.parametrize("edition", PACKAGES)
+def test_gains_and_losses_are_told_apart_without_colour(edition: str) -> None:
+    game = played(2, edition=edition)
     html = drawn(game, state=LogState(open=set(EVERY_DAY)))
     lines = Chronicle.of(game, None).lines
     tones = set()
@@ -125,7 +131,7 @@ def test_gains_and_losses_are_told_apart_without_colour() -> None:
         tone = one.attributes.get("data-tone", "")
         sign = one.children[0].text()
         assert sign == {"gain": "+", "loss": "−", "": ""}[tone]
-        if line.facts["event"] == "coins":
+        if line.facts["event"] in ("coins", "reputation"):
             assert tone == ("gain" if line.facts["change"] > 0 else "loss")
         if line.facts.get("target") == "graveyard":
             assert tone == "loss"
@@ -135,14 +141,15 @@ def test_gains_and_losses_are_told_apart_without_colour() -> None:
     assert tones == {"gain", "loss", ""}
 
 
-def test_every_card_that_is_named_can_be_looked_at() -> None:
-    game = played(2)
+@pytest.mark.parametrize("edition", PACKAGES)
+def test_every_card_that_is_named_can_be_looked_at(edition: str) -> None:
+    game, words = played(2, edition=edition), words_for("en", edition)
     looked = 0
     for one in Strict(drawn(game, state=LogState(open=set(EVERY_DAY)))).all:
         if "data-detail" in one.attributes:
             kind, rank, seat = one.attributes["data-detail"].split(":")
             assert (one.name, kind, one.attributes["type"]) == ("button", "card", "button")
-            assert one.text() == ALL["en"].card(int(rank))
+            assert one.text() == words.card(int(rank))
             assert int(seat) in range(6)
             looked += 1
     assert looked > 300
@@ -203,10 +210,11 @@ def test_with_two_people_the_log_on_the_page_holds_no_pick() -> None:
 # --- what is spoken ----------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_spoken_is_short_and_every_sentence_of_it_stands_in_the_log(language: str) -> None:
-    chance, words, cut = random.Random(8), ALL[language], 0
+@pytest.mark.parametrize("edition", PACKAGES)
+def test_what_is_spoken_is_short_and_every_sentence_of_it_stands_in_the_log(edition: str, language: str) -> None:
+    chance, words, cut = random.Random(8), words_for(language, edition), 0
     for seed in range(10):
-        game = played(seed)
+        game = played(seed, edition=edition)
         chronicle = Chronicle.of(game, 0)
         for _ in range(30):
             start = chance.randrange(len(chronicle.lines))
@@ -242,6 +250,24 @@ def test_the_weightiest_is_spoken_first() -> None:
         "Bo’s Gunner shoots Ann’s Carpenter", "Cy’s saber kills Bo’s Carpenter", "Gunner: Ann −3, now 7",
         "Aboard, from left to right: 3 Beggar (Ann), 14 Brute (Bo)", "Bo takes a treasure map",
         "Captain: Bo +3, now 13", "Day 2 of campaign 1 breaks", "Cy’s Bosun: nothing comes of it.",
+    ]
+
+
+def test_reputation_is_as_weighty_as_doubloons_and_the_usual_course_of_a_day_is_said_last() -> None:
+    lines = [
+        line(0, event="midshipman", beside=[1, 17]),
+        line(1, event="coins", seat=0, change=9, now=9, why="income"),
+        line(2, event="reputation", seat=1, change=2, space=6, track=[], why="aristocrat", by=1),
+        line(3, event="card", seat=1, rank=9, source="graveyard", target="crew", why="necromancer", by=1),
+        line(4, event="reputation", seat=0, change=-1, space=2, track=[], why="barrel", by=1),
+        line(5, event="swap", seat=1, today="map", tomorrow="relic", why="watchman", by=1),
+    ]
+    said = spoken(lines, ["Ann", "Bo"], words_for("en", "galecrest"), viewer=0)
+    assert said.split(". ") == [
+        "Bo’s barrel: Ann −1 reputation, now space 2",
+        "Bo’s Watchman swaps a treasure map for a cursed relic", "Aristocrat: Bo +2 reputation, now space 6",
+        "Bo’s Necromancer raises the Stowaway from the graveyard", "Beside the Midshipman: Bo’s Brute",
+        "For a start: Ann +9, now 9.",
     ]
 
 

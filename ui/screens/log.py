@@ -20,7 +20,9 @@ ALWAYS_OPEN = 2
 """The newest days."""
 ENOUGH_TO_HEAR = 400
 SIGNS = {"gain": "+", "loss": "−"}
-QUIET = ("idle", "dawn", "board", "deal")
+QUIET = ("idle", "dawn", "board", "deal", "setup", "midshipman", "sweep")
+PICTURES = {"reveal": "ship", "tally": "coins", "over": "trophy", "deal": "hand", "midshipman": "midshipman",
+            "keep": "den", "harbour": "den"}
 
 
 PHASES = {"sunrise": "phase.sunrise", "day": "phase.day", "dusk": "phase.dusk", "night": "phase.night",
@@ -104,20 +106,22 @@ def sign_of(line: Line) -> tuple[str, str]:
     """Whether somebody gains or loses by it, and the picture beside it."""
     facts = line.facts
     event = facts["event"]
-    if event == "coins":
-        return "gain" if facts["change"] > 0 else "loss", "coins"
+    if event in ("coins", "reputation"):
+        return "gain" if facts["change"] > 0 else "loss", event
     if event == "card":
         if facts["target"] == "graveyard":
             return "loss", "skull"
         return ("gain", "hand") if facts["target"] == "hand" else ("", "den" if facts["target"] == "crew" else "ship")
     if event == "token":
         return "loss" if facts["target"] == "bag" else "", facts["kind"]
-    return "", {"reveal": "ship", "tally": "coins", "over": "trophy", "deal": "hand"}.get(event, "")
+    return "", facts["tomorrow"] if event == "swap" else PICTURES.get(event, "")
 
 
 def is_quiet(line: Line) -> bool:
     """What goes its usual way."""
-    return line.facts["event"] in QUIET or line.facts.get("target") == "crew"
+    facts = line.facts
+    return (facts["event"] in QUIET or (facts["event"] == "card" and facts["why"] == "dusk")
+            or facts.get("why") == "income")
 
 
 # --- for those who listen ----------------------------------------------------------------------------------
@@ -136,15 +140,15 @@ def spoken(lines: Iterable[Line], names: Sequence[str], words: Words, viewer: in
 
 
 def weight(line: Line, viewer: int | None) -> int:
-    """The less, the sooner it is said: the end, deaths, one's own doubloons, who is aboard, who took what."""
+    """The less, the sooner it is said: the end, deaths, one's own gains, who is aboard, who took what."""
     facts, own = line.facts, viewer in line.seats
     event = facts["event"]
     if event == "tally":
         return 1 if own else 2
     if event == "card" and facts["target"] == "graveyard":
         return 3 if own else 4
-    if event == "coins":
-        return 5 if own else 8
     if is_quiet(line):
         return 10
-    return {"over": 0, "reveal": 6, "token": 7, "draw": 7}.get(event, 9)
+    if event in ("coins", "reputation"):
+        return 5 if own else 8
+    return {"over": 0, "reveal": 6, "token": 7, "draw": 7, "swap": 7, "keep": 7}.get(event, 9)

@@ -2,20 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..html import Html, join
-from ..pieces import chip, icon, token
+from ..pieces import chip, flag, icon, token
 from ..scene import Scene
 
+Sign = tuple[Html, str | None]
+"""The picture, and what its details are called."""
+BARE = {"coins": "coins", "auto": "night"}
+"""What is no piece of the game but has a picture."""
 
-def sign_of(scene: Scene, seat: int, option: str, language: str) -> tuple[Html, str | None]:
-    """The piece that an option is about, and what its details are called."""
+
+def sign_of(scene: Scene, seat: int, option: str, language: str) -> Sign:
     verb, *about = option.split()
-    if verb == "discard":
-        target, _, rank = about[0].partition(":")
-        drawn = chip(scene.edition, int(rank), language, scene.colours[int(target)])
-        return drawn, f"card:{rank}:{target}"
-    if about and about[0].isdecimal():
-        return chip(scene.edition, int(about[0]), language, scene.colours[seat]), f"card:{about[0]}:{seat}"
-    if about:
-        return token(about[0], language), f"token:{about[0]}"
-    return join(icon("end")), None
+    if not about:
+        return icon("end"), None
+    if verb in OF_VERB:
+        return OF_VERB[verb](scene, about, language)
+    thing = about[0]
+    if thing in BARE:
+        return icon(BARE[thing]), None
+    return of_card(scene, seat, thing, language) if thing.isdecimal() else of_token(scene, thing, language)
+
+
+def of_card(scene: Scene, seat: int, rank: str, language: str) -> Sign:
+    return chip(scene.edition, int(rank), language, scene.colours[seat]), f"card:{rank}:{seat}"
+
+
+def of_token(scene: Scene, kind: str, language: str) -> Sign:
+    return token(kind, language, 1, scene.side(kind)), f"token:{kind}"
+
+
+def discard(scene: Scene, about: list[str], language: str) -> Sign:
+    seat, _, rank = about[0].partition(":")
+    return of_card(scene, int(seat), rank, language)
+
+
+def steal(scene: Scene, about: list[str], language: str) -> Sign:
+    """The token with its owner's flag."""
+    seat, _, kind = about[0].partition(":")
+    drawn, detail = of_token(scene, kind, language)
+    return join(flag(scene.colours[int(seat)]), drawn), detail
+
+
+def shame(scene: Scene, about: list[str], language: str) -> Sign:
+    return flag(scene.colours[int(about[0])]), f"seat:{about[0]}"
+
+
+def swap(scene: Scene, about: list[str], language: str) -> Sign:
+    """Both tokens; looked at closer, the one that comes today."""
+    (one, _), (other, detail) = [of_token(scene, kind, language) for kind in about]
+    return join(one, other), detail
+
+
+OF_VERB: dict[str, Callable[[Scene, list[str], str], Sign]] = {
+    "discard": discard, "steal": steal, "shame": shame, "swap": swap,
+}
