@@ -7,7 +7,6 @@ import { join } from "node:path";
 
 import { startPyodide } from "./pyodide.mjs";
 import { ROOT } from "./shell.mjs";
-import { waits } from "./waiting.mjs";
 
 export const lines = (file) =>
   readFileSync(join(ROOT, "tools", file), "utf8").split("\n").map((line) => line.trim()).filter((line) => line && !line.startsWith("#"));
@@ -24,7 +23,7 @@ const sources = (folder, from = folder) =>
 function words() {
   const home = join(ROOT, "assets/words");
   const whole = (language) => {
-    const parts = readdirSync(join(home, language)).sort().filter((part) => !waits(part)).map((part) => readFileSync(join(home, language, part), "utf8"));
+    const parts = readdirSync(join(home, language)).sort().map((part) => readFileSync(join(home, language, part), "utf8"));
     return JSON.stringify(Object.assign({}, ...parts.map((part) => JSON.parse(part))));
   };
   return Object.fromEntries(readdirSync(home).sort().map((language) => [`ui/words/${language}.json`, whole(language)]));
