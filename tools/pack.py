@@ -110,16 +110,13 @@ def pack(files: dict[str, str | bytes], mount: str, lines: bool = True) -> bytes
     return packed.getvalue()
 
 
-def pack_stdlib(names: list[str], more: dict[str, str | bytes]) -> bytes:
+def pack_stdlib(names: list[str], stand_ins: dict[str, str], more: dict[str, str | bytes]) -> bytes:
+    """What stands in for a file of the standard library goes under its name."""
     with zipfile.ZipFile(STDLIB) as whole:
-        return pack({name: whole.read(name) for name in names} | more, STDLIB, lines=False)
+        files = {name: stand_ins.get(name) or whole.read(name) for name in names}
+        return pack(files | more, STDLIB, lines=False)
 
 
-def modules_in_use(roots: list[str]) -> list[str]:
-    """The files of the standard library that a start and these imports touch."""
-    import sys
-
-    for root in roots:
-        __import__(root)
-    found = (getattr(module, "__file__", None) or "" for module in list(sys.modules.values()))
-    return sorted(path.removeprefix(STDLIB + "/") for path in found if path.startswith(STDLIB))
+def whole_stdlib() -> list[str]:
+    with zipfile.ZipFile(STDLIB) as whole:
+        return [name for name in whole.namelist() if name.endswith(".py")]

@@ -16,8 +16,14 @@ const sources = (folder, from = folder) =>
     readdirSync(join(ROOT, from), { recursive: true })
       .filter((name) => name.endsWith(".py"))
       .sort()
-      .map((name) => [`${folder}/${name}`, readFileSync(join(ROOT, from, name), "utf8")]),
+      .map((name) => [join(folder, name), readFileSync(join(ROOT, from, name), "utf8")]),
   );
+
+/**
+ * Files of the standard library that are imported and never used in a page: each stands in for the one of the same
+ * path, with only the names that its importers look up, and says why nobody misses the rest.
+ */
+export const standIns = () => sources("", "tools/stand_ins");
 
 /** Each language as one file: its parts stand in a folder of their own. */
 function words() {
@@ -36,7 +42,7 @@ export async function makeArchives() {
   const pack = (files, mount) => python.globals.get("pack")(python.toPy(files), mount).toJs();
   const pyscript = sources("pyscript", "node_modules/@pyscript/core/src/stdlib/pyscript");
   return {
-    "python_stdlib.zip": python.globals.get("pack_stdlib")(python.toPy(lines("stdlib.txt")), python.toPy(pyscript)).toJs(),
+    "python_stdlib.zip": python.globals.get("pack_stdlib")(python.toPy(lines("stdlib.txt")), python.toPy(standIns()), python.toPy(pyscript)).toJs(),
     "engine.zip": pack(sources("engine"), "/libertalia/engine.zip"),
     "ui.zip": pack({ ...sources("ui"), ...words() }, "/libertalia/ui.zip"),
   };
