@@ -15,7 +15,7 @@ import { makeArchives, makeMemory } from "./lib/python_parts.mjs";
 import { emptyLock } from "./lib/pyodide.mjs";
 import { hashedName, packed, renamed, sha256, tightlyPacked, withNames, write } from "./lib/publish.mjs";
 import { policy, policyForMeta } from "./lib/headers.mjs";
-import { sprite } from "./lib/sprite.mjs";
+import { sprites } from "./lib/sprite.mjs";
 import { main, Missing, ROOT, say } from "./lib/shell.mjs";
 import { cspHash, inlineAsm, vendored } from "./lib/vendor.mjs";
 
@@ -76,14 +76,14 @@ function pageWords() {
 }
 
 /** Sizes that the page's progress bar counts with, and the names that its scripts need. */
-function buildModule(id, vendor, archives, memory) {
-  const part = (content, hasPacked) => ({ size: content.length, packed: hasPacked });
+function buildModule(id, vendor, archives, pictures, memory) {
+  const part = (content) => ({ size: content.length, packed: true });
   const parts = {
-    "pyodide.asm.wasm": part(vendor["pyodide.asm.wasm"], true),
-    "python_stdlib.zip": part(vendor["python_stdlib.zip"], true),
-    "engine.zip": part(archives["engine.zip"], true),
-    "ui.zip": part(archives["ui.zip"], true),
-    "pieces.svg": part(sprite(), true),
+    "pyodide.asm.wasm": part(vendor["pyodide.asm.wasm"]),
+    "python_stdlib.zip": part(vendor["python_stdlib.zip"]),
+    "engine.zip": part(archives["engine.zip"]),
+    "ui.zip": part(archives["ui.zip"]),
+    "pieces.svg": part(pictures["pieces.svg"]),
   };
   const lines = { build: id, parts, asm: { inline: INLINE_ASM }, lock: emptyLock, memory: { name: "memory.bin", size: memory.length } };
   return "// Made by tools/build.mjs\n" + Object.entries(lines).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join("");
@@ -129,18 +129,21 @@ async function build() {
   const vendor = await vendorFolder(archives["python_stdlib.zip"]);
   const names = { vendor: hashedName("vendor", vendor) };
 
+  const pictures = sprites();
   const scripts = folder("assets/js", (file) => !/\/(seam|sw)\.js$/.test(file));
   const plain = {
     ...Object.fromEntries(Object.entries(scripts).map(([name, content]) => [`js/${name}`, content])),
     ...pageWords(),
     "style.css": style(),
+    "later.svg": pictures["later.svg"],
     "deck.svg": read("assets/pictures/deck.svg"),
+    "island.svg": read("assets/pictures/island.svg"),
     ...fonts(),
-    ...(await withPacked({ "engine.zip": archives["engine.zip"], "ui.zip": archives["ui.zip"], "pieces.svg": Buffer.from(sprite()) })),
+    ...(await withPacked({ "engine.zip": archives["engine.zip"], "ui.zip": archives["ui.zip"], "pieces.svg": pictures["pieces.svg"] })),
     "memory.bin.packed": packed(memory),
   };
   const id = sha256(names.vendor + hashedName("app", plain) + read("index.html")).slice(0, 12);
-  const app = { ...renamed(plain, names), "js/build.js": buildModule(id, vendor, archives, memory) };
+  const app = { ...renamed(plain, names), "js/build.js": buildModule(id, vendor, archives, pictures, memory) };
   names.app = hashedName("app", app);
 
   const inside = (name, files) => Object.fromEntries(Object.entries(files).map(([path, content]) => [`${name}/${path}`, content]));

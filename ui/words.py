@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 
 LANGUAGES = ("en", "fr")
 EDITION = "original"
@@ -66,8 +66,12 @@ def _read(language: str) -> dict[str, str]:
     if loader is not None and ".zip" in __file__:
         packed = loader.get_data(__file__.rpartition("/")[0] + f"/words/{language}.json")
         return dict(json.loads(packed.decode()))
-    parts = sorted((Path(__file__).parent.parent / "assets" / "words" / language).glob("*.json"))
-    return {key: text for part in parts for key, text in json.loads(part.read_text(encoding="utf-8")).items()}
+    folder = os.path.join(os.path.dirname(__file__), "..", "assets", "words", language)
+    table: dict[str, str] = {}
+    for part in sorted(os.listdir(folder)):
+        with open(os.path.join(folder, part), encoding="utf-8") as words:
+            table |= json.load(words)
+    return table
 
 
 TABLES = {language: _read(language) for language in LANGUAGES}

@@ -28,11 +28,16 @@ async function bringPython() {
   for (const hook of Object.values(core.hooks.worker)) hook.clear();
 }
 
-/** The drawings of all pieces come into the page once, so that every piece only points to its own. */
-async function bringPieces() {
-  const answer = await seam.fetch(new URL("../pieces.svg", import.meta.url));
-  document.getElementById("pieces").innerHTML = await answer.text();
+/**
+ * The drawings of all pieces come into the page once, so that every piece only points to its own: those of a first
+ * glance with the start, the others after it. A piece whose drawing is still on its way shows it when it is there.
+ */
+async function bringPieces(name) {
+  const answer = await seam.fetch(new URL(`../${name}`, import.meta.url));
+  document.getElementById("pieces").insertAdjacentHTML("beforeend", await answer.text());
 }
+
+const withoutPictures = (reason) => console.warn("Pieces have no pictures.", reason);
 
 function ready() {
   loader.enter("start"); // where a cache answered at once, the last bytes may not have been counted
@@ -41,6 +46,7 @@ function ready() {
   trust();
   starts.overWhenIdle();
   keepOffline();
+  bringPieces("later.svg").catch(withoutPictures);
 }
 
 function failed(reason) {
@@ -84,4 +90,4 @@ const watching = setInterval(watch, 1000);
 starts.begin();
 document.getElementById("safe").hidden = !starts.isSafeStart();
 bringPython().catch(failed);
-bringPieces().catch((reason) => console.warn("The pieces have no pictures.", reason));
+bringPieces("pieces.svg").catch(withoutPictures);

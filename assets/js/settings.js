@@ -3,7 +3,7 @@
 
 const SHELF = "libertalia/settings";
 const LIGHT = matchMedia("(prefers-color-scheme: light)");
-const EDGE = { night: "#071820", day: "#e6dac3", calm: "#d6e6ea", stormy: "#2b343b" }; // round the page, where the browser colours its own frame
+const EDGE = { night: "#071820", day: "#e6dac3", "weather-night": "#262f36", "weather-day": "#cde4ec" }; // round the page, where the browser colours its own frame
 
 function read() {
   try {
@@ -31,7 +31,7 @@ function show(input, chosen) {
 }
 
 const root = document.documentElement;
-let colours = "auto"; // as chosen
+let colours = "game"; // as chosen
 
 function apply(name, value) {
   if (name === "colours") {
@@ -40,12 +40,12 @@ function apply(name, value) {
   } else root.dataset[name] = value;
 }
 
-/** Who leaves the colours to the page gets those of the weather where there is any, and elsewhere those of the device. */
+/** Day or night: as chosen, as on this device, or as the game has it: lantern light, calm morning, slate in a storm. */
 function light() {
   const mood = root.dataset.mood;
-  const usual = mood ? mood === "calm" : LIGHT.matches;
-  root.dataset.colours = colours === "auto" ? (usual ? "day" : "night") : colours;
-  document.querySelector("meta[name=theme-color]").content = EDGE[mood ? (root.dataset.colours === "day" ? "calm" : "stormy") : root.dataset.colours];
+  const day = colours === "auto" ? LIGHT.matches : colours === "game" ? mood === "calm" : colours === "day";
+  root.dataset.colours = day ? "day" : "night";
+  document.querySelector("meta[name=theme-color]").content = EDGE[(mood ? "weather-" : "") + root.dataset.colours];
 }
 
 export function setMood(mood) {

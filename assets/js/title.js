@@ -4,12 +4,14 @@
 import { describeWith, toggleDetail } from "./detail.js";
 import { bringIn } from "./files.js";
 import { remember, translate } from "./language.js";
+import { openRules, tellRulesWith, turnTo } from "./rules.js";
 import { play } from "./sound.js";
 import { guarded } from "./starts.js";
 import { isPlaying } from "./tabs.js";
 
 const AT_ONCE = {
-  open: (button) => document.getElementById(button.dataset.open).showModal(),
+  open: ({ dataset }) => (dataset.open === "rules" ? openRules() : document.getElementById(dataset.open).showModal()),
+  turn: (button) => turnTo(button.dataset.turn),
   close: (button) => button.closest("dialog").close(),
   toggle: (button) => document.documentElement.toggleAttribute(`data-${button.dataset.toggle}`),
   retry: loadAnew,
@@ -30,6 +32,7 @@ let waiting = null;
 export function listen(python, describe) {
   carryOut = python;
   describeWith(describe);
+  tellRulesWith(describe);
   document.documentElement.removeAttribute("data-eager");
   for (const other of document.querySelectorAll("[data-do]")) other.removeAttribute("aria-busy");
   carryOut(`language:${document.documentElement.lang}`, "{}");

@@ -27,6 +27,17 @@ KEPT = """(async () => {
   return counts.length === 2 && counts.every(Boolean) && Boolean(navigator.serviceWorker.controller);
 })()"""
 
+SAME_EMBLEM = """(() => {
+  const measured = (name) => {
+    document.body.insertAdjacentHTML("beforeend", `<svg id="probe"><use href="#i-${name}"/></svg>`);
+    const { x, y, width, height } = document.querySelector("#probe use").getBBox();
+    document.getElementById("probe").remove();
+    return width > 0 && [x, y, width, height].join();
+  };
+  return measured("original-5") && measured("original-5") === measured("galecrest-5");
+})()"""
+"""The second edition's points to the drawing of the first one."""
+
 
 def started(robot: Robot) -> None:
     stage = until(robot, f"['ready', 'failed'].includes({STAGE}) && {STAGE}")
@@ -61,6 +72,7 @@ def travel(robot: Robot, build: Path) -> None:
         robot.run(CAPTAIN)
         until(robot, "document.querySelector('[name=player1]').value === 'captain'")
         robot.click("[data-do=begin]")
+        until(robot, SAME_EMBLEM)
         choose(robot)
         assert robot.run(THOUGHT), "the Captain has not thought"
         _, after = choose(robot)

@@ -14,7 +14,11 @@ from tests.browser.support.watch import Visitor
 
 
 def hold_python_back(page: Page) -> Callable[[], None]:
-    """The interpreter does not arrive before the answer is called."""
+    return hold_back(page, "**/*.wasm")
+
+
+def hold_back(page: Page, files: str) -> Callable[[], None]:
+    """They do not arrive before the answer is called."""
     held: list[Route] = []
     open_now = False
 
@@ -30,7 +34,7 @@ def hold_python_back(page: Page) -> Callable[[], None]:
         for route in held:
             route.continue_()
 
-    page.route("**/*.wasm", hold)
+    page.route(files, hold)
     return release
 
 
@@ -149,6 +153,35 @@ def test_without_the_snapshot_a_later_visit_starts_too(page: Page, good_site: Si
     page.reload()
     play_now(page)
     assert not from_snapshot(page)
+
+
+SHARED = ("original-5", "galecrest-5")
+SHOW_EMBLEM = """(name) => {
+  document.getElementById("probe")?.remove();
+  document.body.insertAdjacentHTML("beforeend", `<svg id="probe"><use href="#i-${name}"/></svg>`);
+  const place = "position: fixed; inset: 0; z-index: 99; width: 64px; height: 64px; background: white; fill: black";
+  document.getElementById("probe").style.cssText = place;
+}"""
+
+
+def test_an_emblem_that_comes_after_the_start_appears_where_it_is_wanted_already(
+    visitor: Visitor, new_site: Callable[..., Site]
+) -> None:
+    """The same drawing has two names in two files: an old emblem of 2012, and a pointer to it that comes later."""
+    site = new_site("--compress")
+    page = visitor(site)[0].new_page()
+    page.add_init_script("delete Navigator.prototype.serviceWorker")  # whose own requests are not held back
+    release = hold_back(page, "**/later.svg")
+    page.goto(site.url)
+    ready(page)
+    probe = page.locator("#probe")
+    page.evaluate(SHOW_EMBLEM, SHARED[0])
+    drawn = probe.screenshot()
+    page.evaluate(SHOW_EMBLEM, SHARED[1])
+    assert probe.screenshot() != drawn
+    release()
+    page.wait_for_function("name => document.getElementById(`i-${name}`)", arg=SHARED[1])
+    assert probe.screenshot() == drawn
 
 
 @pytest.mark.parametrize("compress", [True, False])

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from engine import Game
+from engine.edition import PACKAGES, edition_named
 from tests.browser.conftest import SEED
 from tests.browser.support.dice import load_dice
 from tests.browser.support.player import (
@@ -53,18 +54,19 @@ def ranking_is_the_engines(page: Page, people: tuple[int, ...], made: int) -> No
     assert [int(total.replace("−", "-")) for total in totals] == sorted(game.over["scores"], reverse=True)
     assert len([seat for seat, _ in game.choices if seat in people]) == made
     picks = [option for seat, option in game.choices if seat in people and option.startswith("play ")]
-    assert len(picks) >= 18 * len(people)
+    assert len(picks) >= sum(edition_named(game.edition).days) * len(people)
 
 
 # --- by mouse ----------------------------------------------------------------------------------------------
 
-def test_by_mouse_with_all_that_moves(page: Page, good_site: Site, chance: random.Random) -> None:
+@pytest.mark.parametrize("edition", PACKAGES)
+def test_by_mouse_with_all_that_moves(page: Page, good_site: Site, chance: random.Random, edition: str) -> None:
     page.goto(good_site.url)
     ready(page)
     page.locator("#title [data-open=settings]").click()
     page.locator("#settings label", has_text="Fast").click()
     page.locator("#settings [data-close]").click()
-    sit_down(page, *SEATS, seed="20")
+    sit_down(page, *SEATS, seed="20", edition=edition)
     made = stories = 0
     while not is_over(page) and made < MOST:
         if page.locator(FACE).count():
@@ -120,10 +122,12 @@ class Keyboard:
             self.press(key)
         raise AssertionError(f"{key} does not lead to {selector}")
 
-    def sit_down(self) -> None:
+    def sit_down(self, edition: str) -> None:
         self.page.keyboard.press("Tab")
         self.tab_to("#title [data-do=new]")
         self.press("Enter")
+        self.tab_to("[name=edition]")
+        self.press("Home" if edition == PACKAGES[0] else "End")
         for seat, name in enumerate(SEATS):
             self.tab_to(f"[name=name{seat}]")
             self.page.keyboard.type(name)
@@ -150,11 +154,12 @@ class Keyboard:
         self.press("Enter")
 
 
-def test_by_keyboard_alone(page: Page, good_site: Site, chance: random.Random) -> None:
+@pytest.mark.parametrize("edition", PACKAGES)
+def test_by_keyboard_alone(page: Page, good_site: Site, chance: random.Random, edition: str) -> None:
     page.goto(good_site.url)
     ready(page)
     keyboard = Keyboard(page)
-    keyboard.sit_down()
+    keyboard.sit_down(edition)
     made = 0
     while not is_over(page) and made < MOST:
         keyboard.choose(chance)
@@ -168,7 +173,8 @@ def test_by_keyboard_alone(page: Page, good_site: Site, chance: random.Random) -
 
 # --- by touch ----------------------------------------------------------------------------------------------
 
-def test_by_touch_on_a_phone(visitor: Visitor, good_site: Site, chance: random.Random) -> None:
+@pytest.mark.parametrize("edition", PACKAGES)
+def test_by_touch_on_a_phone(visitor: Visitor, good_site: Site, chance: random.Random, edition: str) -> None:
     context, _ = visitor(good_site, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True,
                          reduced_motion="reduce")
     load_dice(context, SEED)
@@ -176,6 +182,7 @@ def test_by_touch_on_a_phone(visitor: Visitor, good_site: Site, chance: random.R
     page.goto(good_site.url)
     ready(page)
     page.locator("#title [data-do=new]").tap()
+    page.locator("[name=edition]").select_option(edition)
     for seat, name in enumerate(SEATS):
         page.locator(f"[name=player{seat}]").select_option("person" if name else "deckhand")
         page.locator(f"[name=name{seat}]").fill(name)
@@ -238,6 +245,7 @@ def test_random_clicks_through_every_screen(visitor: Visitor, good_site: Site, n
     page.goto(good_site.url)
     ready(page)
     wanderer = Wanderer(page, random.Random(seed))
-    wanderer.play(seats=2 + number % 5, people=1 if number % 3 else 2)
-    assert wanderer.choices >= 18
+    edition = PACKAGES[number // 5 % 2]  # each with every number of seats
+    wanderer.play(edition, seats=2 + number % 5, people=1 if number % 3 else 2)
+    assert wanderer.choices >= sum(edition_named(edition).days)
     assert wanderer.excursions >= 5

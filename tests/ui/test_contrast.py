@@ -33,7 +33,8 @@ LITERAL = [  # the sailcloth of dialogs: words, on what
     ("97% .02 88", "42% .12 32"),
 ]
 PIECES = [  # what lies on the table is the same by night and by day: words, on what
-    ("94% .035 88", "27% .04 60"), ("25% .04 60", "88% .008 250"),  # a card's name, its silver mark
+    ("94% .035 88", "27% .04 60"), ("94% .035 88", "34% .065 222"),  # a card's name
+    ("25% .04 60", "88% .008 250"),  # its silver mark
     ("35% .045 60", "92% .035 88"), ("35% .045 60", "84% .05 84"),  # its note
     ("94% .035 88", "20% .02 60"), ("22% .02 250", "82% .015 250"),  # how many tokens, a mark in the players' aid
     ("93% .035 88", "15% .02 60"), ("84% .13 120", "15% .02 60"), ("76% .13 35", "15% .02 60"),  # on the deck
@@ -43,6 +44,9 @@ DRAWN = [  # what is drawn on them: 3
     ("24% .05 50", "80% .075 80"), ("24% .05 50", "72% .075 72"), ("76% .11 80", "33% .05 215"),  # emblem, back
     ("27% .05 60", "79% .115 80"), ("27% .05 60", "70% .075 70"), ("27% .05 60", "84% .06 90"),  # tokens
     ("27% .05 60", "80% .09 195"), ("15% .02 165", "56% .055 165"), ("95% .03 80", "52% .155 30"),
+    ("17% .03 245", "66% .045 245"), ("27% .05 60", "80% .07 210"), ("27% .05 60", "72% .08 62"),  # Galecrest's
+    ("24% .05 50", "84% .05 205"), ("24% .05 50", "76% .06 210"), ("97% .02 90", "58% .1 195"),
+    ("97% .02 90", "54% .095 197"),
 ]
 
 
@@ -59,7 +63,9 @@ def tokens_of(selector: str) -> dict[str, tuple[float, float, float]]:
 
 
 NIGHT = tokens_of(":root")
-THEMES = {"night": NIGHT, "day": NIGHT | tokens_of(DAY)}
+WEATHER = {"calm": ':root[data-mood][data-colours="day"]', "stormy": ':root[data-mood][data-colours="night"]'}
+THEMES = {"night": NIGHT, "day": NIGHT | tokens_of(DAY), "calm": NIGHT | tokens_of(DAY) | tokens_of(WEATHER["calm"]),
+          "stormy": NIGHT | tokens_of(WEATHER["stormy"])}
 
 
 def luminance(lightness: float, chroma: float, hue: float) -> float:
@@ -122,15 +128,17 @@ def test_pieces_can_be_read(pairs: list[tuple[str, str]], least: float) -> None:
         assert f"oklch({ground}" in everything, ground
 
 
-def test_day_swaps_every_token_of_the_night() -> None:
-    day = tokens_of(DAY)
-    assert {"night", "sea", "tar", "plank", "brass", "lamp", "bone", "ash", "red", "rope"} <= day.keys() <= NIGHT.keys()
-    assert luminance(*THEMES["day"]["night"]) > 0.5 > 0.1 > luminance(*NIGHT["night"])
+def test_day_and_weather_swap_every_token_of_the_night() -> None:
+    swapped = {"night", "sea", "tar", "plank", "brass", "lamp", "bone", "ash", "red", "rope"}
+    for other in (DAY, *WEATHER.values()):
+        assert swapped <= tokens_of(other).keys() <= NIGHT.keys()
+    for light, dark in (("day", "night"), ("calm", "stormy")):
+        assert luminance(*THEMES[light]["night"]) > 0.5 > 0.1 > luminance(*THEMES[dark]["night"])
 
 
 @pytest.mark.parametrize("island", ["dialog", ".days", ".lineup"])
 def test_what_stays_dark_or_pale_by_day_has_the_tokens_of_the_night(island: str) -> None:
-    kept = tokens_of(f"{DAY} {island}")
+    kept = tokens_of(f"{DAY}{'' if island == 'dialog' else ':not([data-mood])'} {island}")
     assert kept
     assert kept == {name: NIGHT[name] for name in kept}
 

@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 from engine import Game
+from engine.edition import PACKAGES
 from tests.ui.stand_in import Element
 from tests.ui.test_screens import NASTY, Marked, check, said_by
 from ui.chronicle import Chronicle
 from ui.screens import final
 from ui.store import Store, Table
-from ui.words import ALL, LANGUAGES, Words
+from ui.words import ALL, LANGUAGES, Words, words_for
 
 COLOURS = ("yellow", "red", "blue", "green", "black", "grey")
 
@@ -29,8 +30,8 @@ def ended(fortunes: list[list[int]], winners: list[int]) -> Store:
     return Store(screen="final", table=Table(game, ("person",) * len(scores)))
 
 
-def played(seats: int, seed: int) -> Store:
-    game = Game.new(seats=NASTY[:seats], seed=seed)
+def played(seats: int, seed: int, edition: str = "original") -> Store:
+    game = Game.new(edition=edition, seats=NASTY[:seats], seed=seed)
     chance = random.Random(seed)
     while game.waiting:
         decision = game.waiting[0]
@@ -47,13 +48,14 @@ def cells(row: Element) -> list[str]:
     return [child.text() for child in row.children if child.name == "td"]
 
 
+@pytest.mark.parametrize("edition", PACKAGES)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_everybody_stands_there_with_every_campaign(seats: int, language: str) -> None:
-    store = played(seats, seed=seats)
+def test_everybody_stands_there_with_every_campaign(seats: int, language: str, edition: str) -> None:
+    store = played(seats, seats, edition)
     assert store.table
     view = store.table.game.view(None)
-    rows = rows_of(store, ALL[language])
+    rows = rows_of(store, words_for(language, edition))
     assert len(rows) == seats
     for row in rows:
         seat = int(row.attributes["data-key"].removeprefix("seat"))

@@ -11,8 +11,11 @@ import pytest
 
 from engine import Game
 from engine.edition import edition_named
+from tests.engine.tables import anchored, seat
 from tests.ui.stand_in import Element, Page, Strict, app_on
+from tests.ui.test_screens import check
 from ui.app import HANDLERS, App
+from ui.screens import rules
 from ui.screens.library import KINDS_OF_CARDS, card_text, place, plain, render
 from ui.store import Library, Store, Table
 from ui.words import ALL, LANGUAGES, words_for
@@ -300,3 +303,24 @@ def test_the_example_of_the_rules_adds_up() -> None:
     assert sums["coins"] + sums["chest"] + sums["maps"] + sums["relic"] == sums["score"]
     assert (sums["chest"], sums["maps"], sums["relic"]) == tuple(
         sums_of_the_rules()[f"rules.{kind}"] for kind in ("chest", "map", "relic"))
+
+
+def test_the_rules_of_galecrest_value_tokens_as_its_engine_does() -> None:
+    for kind, coins in rules.WORTH:
+        number = 2 if kind == "map" else 1
+        assert anchored(seat(doubloons=5, **{kind: number})) == [5 + coins], kind
+
+
+def test_the_example_of_galecrest_comes_out_in_a_game() -> None:
+    purse = {what: coins for what, _, coins in rules.EXAMPLE}["purse"]
+    of_all = sum(coins for _, _, coins in rules.EXAMPLE)
+    before = purse - 1  # the Barkeep earns one more that night
+    assert anchored(seat(crew=[7, 8, 36], doubloons=before, barrel=2, map=2, relic=1)) == [of_all]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_of_galecrest_are_told_in_both_languages(language: str) -> None:
+    words = words_for(language)
+    page = check(rules.render(words))
+    for step in rules.STEPS:
+        assert words(f"rules.galecrest.{step}") in page.root.text()

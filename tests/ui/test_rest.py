@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from engine import Event, Game
-from engine.edition import edition_named
+from engine.edition import PACKAGES, edition_named
 from tests.ui.test_screens import NASTY, Marked, check, said_by
 from ui.html import Html
 from ui.screens import rest
 from ui.store import Store, Table
 from ui.story import Story
-from ui.words import ALL, LANGUAGES, Words
+from ui.words import ALL, LANGUAGES, Words, words_for
 
 EDITION = edition_named("original")
 SWITCHES = ("end-order", "end-floor", "negative")
@@ -37,9 +37,9 @@ def kinds(found: dict[str, Any], **options: str) -> list[tuple[str, int | None]]
     return [(one.kind, one.value) for one in rest.lines_of(found, options, EDITION)]
 
 
-def days_of_rest(seats: int, seed: int, options: dict[str, str]) -> Iterator[Store]:
+def days_of_rest(seats: int, seed: int, options: dict[str, str], edition: str = "original") -> Iterator[Store]:
     """Of one game, played at random."""
-    game = Game.new(seats=NASTY[:seats], seed=seed, options=options)
+    game = Game.new(edition=edition, seats=NASTY[:seats], seed=seed, options=options)
     chance = random.Random(seed)
     while game.waiting:
         before = game.view(None)
@@ -101,14 +101,32 @@ def test_what_is_shown_comes_to_what_the_engine_has_counted() -> None:
     assert seen == {"purse", "card", "stopped", "subtotal", "empty", "token", "fortune", "debt"}
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_G_ANC_2_what_is_shown_at_anchor_is_one_sum(seed: int) -> None:
+    """No purse stops on the way, and only what is below nothing at the end counts as nothing."""
+    edition = edition_named("galecrest")
+    tiles = edition.options["tiles"][seed % 3]
+    for store in days_of_rest(2 + seed % 5, seed, {"tiles": tiles}, "galecrest"):
+        assert store.table
+        assert store.table.story
+        picture = store.table.story.picture
+        for one in picture["tallies"]:
+            lines = list(rest.lines_of(one, picture["options"], edition))
+            assert {line.kind for line in lines} <= {"purse", "card", "subtotal", "token", "fortune", "debt"}
+            counted = sum(line.value or 0 for line in lines if line.kind in ("purse", "card", "token"))
+            assert lines[-1].value == one["fortune"] == max(0, counted)
+            assert ("debt" in [line.kind for line in lines]) == (counted < 0)
+
+
 # --- how it looks ------------------------------------------------------------------------------------------
 
+@pytest.mark.parametrize("edition", PACKAGES)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_every_seat_is_counted_and_the_way_on_is_named(seats: int, language: str) -> None:
-    words = ALL[language]
+def test_every_seat_is_counted_and_the_way_on_is_named(seats: int, language: str, edition: str) -> None:
+    words, characters = words_for(language, edition), edition_named(edition).characters
     ways = [words("rest.next", round="II"), words("rest.next", round="III"), words("rest.end")]
-    for store, way in zip(days_of_rest(seats, seats, {}), ways, strict=True):
+    for store, way in zip(days_of_rest(seats, seats, {}, edition), ways, strict=True):
         page = check(rest.render(store, words)["main"])
         assert store.table
         assert store.table.story
@@ -122,7 +140,7 @@ def test_every_seat_is_counted_and_the_way_on_is_named(seats: int, language: str
             change = words("rest.from-to", before=one["score"] - one["fortune"], after=one["score"])
             assert change in said
             for name, gained in one["characters"]:
-                [rank] = [rank for rank, card in EDITION.characters.items() if card.name == name]
+                [rank] = [rank for rank, card in characters.items() if card.name == name]
                 assert re.search(re.escape(words.card(rank)) + ".*" + re.escape(rest.gain(gained)), said)
             for kind, count, _ in one["tokens"]:
                 name = words(f"loot.{kind}")

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine import Game
-from engine.edition import edition_named
+from engine.edition import PACKAGES, edition_named
 from tests.ui.stand_in import Element, Strict
 from ui import pieces
 from ui import words as words_module
@@ -56,9 +56,10 @@ def a_table(game: Game, players: tuple[str, ...]) -> Table:
     return sat
 
 
-def stores_of_a_game(seats: int, seed: int, players: tuple[str, ...] = (), **options: str) -> Iterator[Store]:
+def stores_of_a_game(seats: int, seed: int, players: tuple[str, ...] = (), edition: str = "original",
+                     **options: str) -> Iterator[Store]:
     """Every state of a game: before each hand-over, before each decision, and at the end."""
-    game = Game.new(seats=NASTY[:seats], seed=seed, options=options)
+    game = Game.new(edition=edition, seats=NASTY[:seats], seed=seed, options=options)
     chance = random.Random(seed)
     sat = a_table(game, players or (PERSON,) * seats)
     store = Store(screen="table", table=sat)
@@ -73,11 +74,12 @@ def stores_of_a_game(seats: int, seed: int, players: tuple[str, ...] = (), **opt
     yield store
 
 
+@pytest.mark.parametrize("edition", PACKAGES)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_table_is_sound_at_every_decision(seats: int, language: str) -> None:
-    words = ALL[language]
-    for store in stores_of_a_game(seats, seed=seats):
+def test_the_table_is_sound_at_every_decision(seats: int, language: str, edition: str) -> None:
+    words = words_for(language, edition)
+    for store in stores_of_a_game(seats, seats, edition=edition, **tiles_of(edition, seats)):
         page = check(drawn(store, words))
         assert store.table
         if not store.table.at_curtain:
@@ -85,17 +87,25 @@ def test_the_table_is_sound_at_every_decision(seats: int, language: str) -> None
                 assert name in text_of(page)
 
 
+def tiles_of(edition: str, number: int) -> dict[str, str]:
+    """Where tokens have two sides: calm, stormy and mixed seas in turn."""
+    tiles = edition_named(edition).options.get("tiles")
+    return {"tiles": tiles[number % len(tiles)]} if tiles else {}
+
+
+@pytest.mark.parametrize("edition", PACKAGES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_kind_of_decision_has_its_screen_with_every_option(language: str) -> None:
-    wanted = {"sunrise", *edition_named("original").questions}
+def test_every_kind_of_decision_has_its_screen_with_every_option(language: str, edition: str) -> None:
+    wanted = {"sunrise", *edition_named(edition).questions}
+    words = words_for(language, edition)
     for seed in range(60):
-        for store in stores_of_a_game(2 + seed % 5, seed):
+        for store in stores_of_a_game(2 + seed % 5, seed, edition=edition, **tiles_of(edition, seed)):
             assert store.table
             decision = store.table.decision
             if not decision or store.table.at_curtain or decision.why not in wanted:
                 continue
             wanted.remove(decision.why)
-            assert offered(store, ALL[language]) == {f"choose:{decision.seat}:{option}" for option in decision.options}
+            assert offered(store, words) == {f"choose:{decision.seat}:{option}" for option in decision.options}
         if not wanted:
             return
     raise AssertionError(f"sixty games never asked for {wanted}")
@@ -126,24 +136,26 @@ def test_a_card_that_is_picked_up_says_what_it_does_and_can_be_sent() -> None:
             assert text in sending[0].text()
 
 
+@pytest.mark.parametrize("edition", PACKAGES)
 @pytest.mark.parametrize("seats", SEATS)
-def test_behind_the_curtain_nothing_is_on_the_page(seats: int) -> None:
+def test_behind_the_curtain_nothing_is_on_the_page(seats: int, edition: str) -> None:
     """Before a person says to have the device there is no card, no choice and no log."""
+    words, characters = words_for("en", edition), edition_named(edition).characters
     curtains = 0
-    for store in stores_of_a_game(seats, seed=20 + seats):
+    for store in stores_of_a_game(seats, 20 + seats, edition=edition):
         assert store.table
         if not store.table.at_curtain:
             continue
         curtains += 1
         decision = store.table.decision
         assert decision
-        page = check(drawn(store, ALL["en"]))
+        page = check(drawn(store, words))
         actions = [one.attributes["data-do"] for one in page.all if "data-do" in one.attributes]
         assert actions[0] == f"face:{decision.seat}"
         assert set(actions[1:]) <= {"undo", "title"}
         assert not [one for one in page.all if {"data-thing", "data-detail"} & one.attributes.keys()]
-        assert not [name for rank in range(1, 31) if (name := ALL["en"].card(rank)) in text_of(page)]
-    assert curtains > 18
+        assert not [name for rank in characters if (name := words.card(rank)) in text_of(page)]
+    assert curtains > sum(edition_named(edition).days)
 
 
 def test_what_all_may_see_needs_no_curtain() -> None:
@@ -210,11 +222,16 @@ def test_notices_stand_on_the_table_as_alerts(key: str) -> None:
     assert ALL["fr"](key) in alerts[0]
 
 
+@pytest.mark.parametrize(("edition", "seats", "things"), [
+    ("original", 4, {"card", "token", "seat"}), ("galecrest", 2, {"card", "token", "seat", "reputation", "midshipman"}),
+])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_closer_look_at_everything_on_the_table_says_something(language: str) -> None:
-    words = ALL[language]
+def test_a_closer_look_at_everything_on_the_table_says_something(
+    language: str, edition: str, seats: int, things: set[str],
+) -> None:
+    words = words_for(language, edition)
     looked = set()
-    for number, store in enumerate(stores_of_a_game(4, seed=9)):
+    for number, store in enumerate(stores_of_a_game(seats, 9, edition=edition, **tiles_of(edition, 2))):
         if number % 5:
             continue
         for one in check(drawn(store, words)).all:
@@ -222,7 +239,7 @@ def test_a_closer_look_at_everything_on_the_table_says_something(language: str) 
             if what:
                 assert check(detail.describe(store, words, what)).root.text().strip(), what
                 looked.add(what.partition(":")[0])
-    assert looked == {"card", "token", "seat"}
+    assert looked == things
 
 
 def test_a_closer_look_never_shows_what_is_hidden() -> None:
@@ -246,11 +263,12 @@ class Marked(dict[str, str]):
         raise KeyError(key)
 
 
-def test_no_word_that_a_player_reads_stands_in_python(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("edition", PACKAGES)
+def test_no_word_that_a_player_reads_stands_in_python(monkeypatch: pytest.MonkeyPatch, edition: str) -> None:
     monkeypatch.setitem(TABLES, "en", Marked(dict.fromkeys(TABLES["en"], "¤")))
     forget_drawings()
-    blank = words_for("en")
-    screens = [drawn(store, blank) for store in stores_of_a_game(4, seed=4)]
+    blank = words_for("en", edition)
+    screens = [drawn(store, blank) for store in stores_of_a_game(4, 4, edition=edition, **tiles_of(edition, 2))]
     forget_drawings()
     for html in screens:
         for said in said_by(check(html).all):

@@ -57,13 +57,14 @@ globalThis.localStorage = {getItem: () => { if (given.blocked) throw new Error("
   setItem: (key, value) => { if (given.blocked) throw new Error("blocked"); given.kept = value; }};
 const light = {matches: given.light, addEventListener(kind, heard) { this.heard = heard; }};
 globalThis.matchMedia = () => light;
-const {listenForSettings} = await import(process.argv[1]);
+const {listenForSettings, setMood} = await import(process.argv[1]);
 listenForSettings();
 for (const [name, value] of given.clicks) {
   const found = inputs.find((one) => one.name === name && (one.type === "checkbox" || one.value === value));
   found.checked = value !== "off";
   found.heard();
 }
+setMood(given.mood);
 if (given.turns) { light.matches = !light.matches; light.heard(); }
 console.log(JSON.stringify({shown: root.dataset, kept: given.kept, edge: meta.content,
   checked: inputs.filter((one) => one.checked).map((one) => `${one.name}=${one.value}`)}));
@@ -115,8 +116,9 @@ def fields() -> list[dict[str, Any]]:
 
 
 def settle(kept: str | None = None, *clicks: tuple[str, str], light: bool = False, turns: bool = False,
-           blocked: bool = False) -> dict[str, Any]:
-    given = {"inputs": fields(), "kept": kept, "clicks": clicks, "light": light, "turns": turns, "blocked": blocked}
+           blocked: bool = False, mood: str = "") -> dict[str, Any]:
+    given = {"inputs": fields(), "kept": kept, "clicks": clicks, "light": light, "turns": turns, "blocked": blocked,
+             "mood": mood}
     return dict(node(f"const given = {json.dumps(given)};\n{DOM}", "settings.js"))
 
 
@@ -127,7 +129,8 @@ DEFAULTS = {"size": "small", "motion": "auto", "speed": "brisk", "colours": "nig
 def test_without_good_settings_the_defaults_hold_and_are_marked(kept: str | None) -> None:
     found = settle(kept)
     assert found["shown"] == DEFAULTS
-    assert found["checked"] == [f"{name}={value}" for name, value in DEFAULTS.items() if name != "sound"]
+    chosen = DEFAULTS | {"colours": "game"}
+    assert found["checked"] == [f"{name}={value}" for name, value in chosen.items() if name != "sound"]
     assert json.loads(settle(kept, ("size", "large"))["kept"])["size"] == "large"
 
 
@@ -147,6 +150,17 @@ def test_colours_as_on_the_device_follow_the_device(light: bool) -> None:
     assert settle(kept, light=light)["shown"]["colours"] == ("day" if light else "night")
     assert settle(kept, light=light, turns=True)["shown"]["colours"] == ("night" if light else "day")
     assert settle(kept, light=True)["edge"] != settle(kept)["edge"] == settle()["edge"]
+
+
+def test_the_weather_sets_the_colours_unless_the_player_has() -> None:
+    def shown(mood: str, colours: str = "game", light: bool = False) -> str:
+        return str(settle(json.dumps({"colours": colours}), mood=mood, light=light)["shown"]["colours"])
+
+    assert [shown(""), shown("calm"), shown("stormy")] == ["night", "day", "night"]
+    assert [shown("calm", "night"), shown("stormy", "day")] == ["night", "day"]
+    assert [shown("stormy", "auto", light=True), shown("calm", "auto")] == ["day", "night"]
+    assert len({settle('{"colours": "day"}', mood=mood)["edge"] for mood in ("", "calm")}) == 2
+    assert settle(mood="calm")["shown"]["mood"] == "calm"
 
 
 def test_where_nothing_can_be_kept_the_choice_holds_for_this_visit() -> None:

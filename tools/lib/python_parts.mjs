@@ -7,7 +7,6 @@ import { join } from "node:path";
 
 import { startPyodide } from "./pyodide.mjs";
 import { ROOT } from "./shell.mjs";
-import { waits } from "./waiting.mjs";
 
 export const lines = (file) =>
   readFileSync(join(ROOT, "tools", file), "utf8").split("\n").map((line) => line.trim()).filter((line) => line && !line.startsWith("#"));
@@ -17,14 +16,20 @@ const sources = (folder, from = folder) =>
     readdirSync(join(ROOT, from), { recursive: true })
       .filter((name) => name.endsWith(".py"))
       .sort()
-      .map((name) => [`${folder}/${name}`, readFileSync(join(ROOT, from, name), "utf8")]),
+      .map((name) => [join(folder, name), readFileSync(join(ROOT, from, name), "utf8")]),
   );
+
+/**
+ * Files of the standard library that are imported and never used in a page: each stands in for the one of the same
+ * path, with only the names that its importers look up, and says why nobody misses the rest.
+ */
+export const standIns = () => sources("", "tools/stand_ins");
 
 /** Each language as one file: its parts stand in a folder of their own. */
 function words() {
   const home = join(ROOT, "assets/words");
   const whole = (language) => {
-    const parts = readdirSync(join(home, language)).sort().filter((part) => !waits(part)).map((part) => readFileSync(join(home, language, part), "utf8"));
+    const parts = readdirSync(join(home, language)).sort().map((part) => readFileSync(join(home, language, part), "utf8"));
     return JSON.stringify(Object.assign({}, ...parts.map((part) => JSON.parse(part))));
   };
   return Object.fromEntries(readdirSync(home).sort().map((language) => [`ui/words/${language}.json`, whole(language)]));
@@ -37,7 +42,7 @@ export async function makeArchives() {
   const pack = (files, mount) => python.globals.get("pack")(python.toPy(files), mount).toJs();
   const pyscript = sources("pyscript", "node_modules/@pyscript/core/src/stdlib/pyscript");
   return {
-    "python_stdlib.zip": python.globals.get("pack_stdlib")(python.toPy(lines("stdlib.txt")), python.toPy(pyscript)).toJs(),
+    "python_stdlib.zip": python.globals.get("pack_stdlib")(python.toPy(lines("stdlib.txt")), python.toPy(standIns()), python.toPy(pyscript)).toJs(),
     "engine.zip": pack(sources("engine"), "/libertalia/engine.zip"),
     "ui.zip": pack({ ...sources("ui"), ...words() }, "/libertalia/ui.zip"),
   };

@@ -9,12 +9,14 @@ from ..pieces import card, flag, icon
 from ..scene import Scene, scene_of, standing
 from ..store import Store
 from ..words import Words
-from . import seats, weather
+from . import rules, seats, weather
 
 
 def describe(store: Store, words: Words, what: str) -> Html:
-    """`card:14:2` (rank and seat), `token:saber`, `seat:2`, `reputation`, `midshipman`."""
+    """`card:14:2` (rank and seat), `token:saber`, `seat:2`, `reputation`, `midshipman`, `rules:galecrest`."""
     kind, *about = what.split(":")
+    if kind == "rules":
+        return rules.render(words)
     table = store.table
     scene = scene_of(table) if table and not table.at_curtain else None
     if kind == "token":

@@ -12,13 +12,14 @@ from engine import BadJson, strictjson
 from engine.edition import COLOURS, Edition, edition_named
 
 from ..html import Html, join, tag
-from ..pieces import flag, icon
+from ..pieces import SIDES, flag, icon, token, token_text
 from ..store import OFFERED, PERSON, PLAYERS, NewGame, Seat, Store
 from ..words import Words
 from . import notices
 
 FOREMOST = ("tiles",)
 """The options that are no house rules but part of every setup."""
+MIXED = "mixed"
 LONGEST_NAME = 20
 LONGEST_SEED = 9
 
@@ -108,8 +109,26 @@ def _chooses_colours(new: NewGame) -> bool:
 def _foremost(new: NewGame, words: Words) -> list[Html]:
     """What every table decides anew lies open."""
     options = edition_named(new.edition).options
-    return [tag("div", _rule(option, options[option], chosen(new, option), words), class_="rules foremost")
+    return [tag("div", _rule(option, options[option], chosen(new, option), words, _mixture(new, words)),
+                class_="rules foremost")
             for option in FOREMOST if option in options]
+
+
+def _mixture(new: NewGame, words: Words) -> Html:
+    """The last choice: which tiles lie stormy side up, one by one."""
+    edition = edition_named(new.edition)
+    stormy = set(chosen(new, "tiles").split("+")) & set(edition.kinds)
+    pick = tag("label", tag("input", type="radio", name="option-tiles", value=MIXED, checked=bool(stormy),
+                            data_change="form"), tag("span", words("option.tiles.choose")))
+    if not stormy:
+        return pick
+    kinds = [tag("label", tag("input", type="checkbox", name=f"stormy-{kind}", checked=kind in stormy,
+                              data_change="form"),
+                 token(kind, words.language, 1, SIDES[kind in stormy]),
+                 tag("span", tag("b", words(f"loot.{kind}")), " ",
+                     tag("small", token_text(kind, SIDES[kind in stormy], words))), data_key=kind)
+             for kind in edition.kinds]
+    return join(pick, tag("div", *kinds, class_="mixture", data_key="mixture"))
 
 
 def chosen(new: NewGame, option: str) -> str:
@@ -134,7 +153,7 @@ def _rules(new: NewGame, words: Words) -> Html:
     )
 
 
-def _rule(option: str, values: tuple[str, ...], chosen: str, words: Words) -> Html:
+def _rule(option: str, values: tuple[str, ...], chosen: str, words: Words, last: Html | None = None) -> Html:
     lines = [tag(
         "label",
         tag("input", type="radio", name=f"option-{option}", value=value, checked=value == chosen, data_change="form"),
@@ -143,7 +162,7 @@ def _rule(option: str, values: tuple[str, ...], chosen: str, words: Words) -> Ht
             if value == values[0] and option not in FOREMOST else None),
     ) for value in values]
     return tag("fieldset", tag("legend", words(f"option.{option}")),
-               tag("p", words(f"option.{option}.why"), class_="quiet"), *lines,
+               tag("p", words(f"option.{option}.why"), class_="quiet"), *lines, last,
                class_="differs" if chosen != values[0] and option not in FOREMOST else None, data_key=option)
 
 
@@ -201,7 +220,11 @@ def _read_seat(values: Mapping[str, str], seat: int) -> Seat:
 def _read_options(values: Mapping[str, str], edition: Edition) -> dict[str, str]:
     """Only what differs from the printed rules."""
     wanted = {option: values.get(f"option-{option}", "") for option in edition.options}
-    return {option: value for option, value in wanted.items() if value in edition.options[option][1:]}
+    if wanted.get("tiles") == MIXED:  # a mixture begins somewhere
+        wanted["tiles"] = "+".join([kind for kind in edition.kinds if f"stormy-{kind}" in values]) or edition.kinds[0]
+    known = {option: value if value in edition.options[option] else edition.read_option(option, value)
+             for option, value in wanted.items() if value}
+    return {option: value for option, value in known.items() if value and value != edition.defaults[option]}
 
 
 def settle_people(seats: list[Seat]) -> None:

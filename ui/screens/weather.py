@@ -88,9 +88,10 @@ def reconstructed(edition: str, what: str, words: Words) -> Html | None:
 
 def midshipman(words: Words) -> Html:
     """With two players he stands in the line, and belongs to nobody."""
-    return tag("li", tag("button", tag("span", icon("midshipman"), class_="roundel"),
-                         tag("span", words("midshipman.name"), class_="ribbon"), class_="card hand nobody look",
-                         type="button", data_detail="midshipman"), data_key="midshipman")
+    drawn = tag("span", tag("span", icon("midshipman"), class_="roundel"),
+                tag("span", words("midshipman.name"), class_="ribbon"), class_="card hand nobody")
+    return tag("li", tag("button", drawn, class_="look", type="button", data_detail="midshipman"),
+               data_key="midshipman")
 
 
 def explain_midshipman(words: Words) -> Html:

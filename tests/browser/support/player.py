@@ -72,9 +72,11 @@ def continue_game(page: Page) -> None:
     expect(page.locator("#screen [data-region]").first).to_be_attached(timeout=30_000)
 
 
-def sit_down(page: Page, *players: str, seed: str = "", options: Mapping[str, str] | None = None) -> None:
+def sit_down(page: Page, *players: str, seed: str = "", options: Mapping[str, str] | None = None,
+             edition: str = "original") -> None:
     """From the title through the form of a new game: a name for each person, "" for a deckhand; house rules."""
     page.locator("#title [data-do=new]").click()
+    page.locator("[name=edition]").select_option(edition)
     seats = page.locator(".chairs > li")
     while (count := seats.count()) != len(players):
         page.locator(f"[data-do='form:{'more' if count < len(players) else 'fewer'}']").click()

@@ -17,7 +17,10 @@ from ui.store import PERSON
 
 NAMES = ["Ann", "Barbarossa the Meek", "Cy", "Dolores of the Wharf", "Bo", "Esmeralda"]
 ASKED = ("loot", "saber", "parrot", "recruiter", "preacher", "waitress", "gunner", "merchant", "surgeon")
-"""All that can be asked besides the pick at sunrise."""
+"""All that can be asked in 2012 besides the pick at sunrise."""
+SKY = ("sky-loot", "midshipman", "scout", "apprentice", "order", "hook", "shame", "watchman", "thief", "sky-gunner",
+       "witch", "brawler", "necromancer")
+"""What Galecrest asks for, the kinds of which there is nothing alike in 2012, or whose list is longest."""
 WHEN = 1_700_000_000_000
 
 
@@ -35,20 +38,34 @@ def full_table(hand: int = 14) -> Game:
         {"edition": "original", "seed": 6, "round": 3, "day": 6, "seats": seats, "spaces": spaces})
 
 
-def games(seats: int) -> Iterator[Game]:
+def full_sea() -> Game:
+    """As crowded as the sky can be: six seats, the third voyage, day six, all tiles stormy, somebody kept aboard."""
+    chance = random.Random(6)
+    seats = []
+    for seat, name in enumerate(NAMES):
+        mine = chance.sample(range(1, 41), 25)
+        kinds = {"chest": 1, "hook": 1, "map": 2, "amulet": 1, "barrel": 1 + seat % 2, "relic": seat % 3}
+        seats.append({"name": name, "score": 40 + 17 * seat, "doubloons": 9 + 3 * seat, "hand": mine[:14],
+                      "crew": mine[14:21], "graveyard": mine[21:], "loot": kinds})
+    spaces = [[], [], [], [], [], ["saber", "saber", "hook", "relic", "amulet", "barrel"]]
+    return Game.from_position({"edition": "galecrest", "options": {"tiles": "stormy"}, "seed": 6, "round": 3, "day": 6,
+                               "seats": seats, "spaces": spaces})
+
+
+def games(seats: int, edition: str = "original", **options: str) -> Iterator[Game]:
     """Games that play themselves, each at every decision it comes to."""
     for seed in range(400):
         chance = random.Random(seed)
-        game = Game.new(seats=NAMES[:seats], seed=seed)
+        game = Game.new(edition=edition, seats=NAMES[:seats], seed=seed, options=options)
         while not game.over:
             yield game
             one = game.waiting[0]
             game.choose(one.seat, chance.choice(one.options))
 
 
-def first(seats: int, met: Callable[[Game, Decision], bool]) -> Game:
+def first(seats: int, met: Callable[[Game, Decision], bool], edition: str = "original", **options: str) -> Game:
     """The first game in which the person on the first seat is asked, alone, what is wanted."""
-    for game in games(seats):
+    for game in games(seats, edition, **options):
         if [one.seat for one in game.waiting] == [0] and met(game, game.waiting[0]):
             return game.copy()
     raise AssertionError("no game leads there")
@@ -61,16 +78,26 @@ def asked(why: str) -> Game:
     return first(4, lambda game, decision: decision.why == why)
 
 
-def ends_with(seats: int, what: Callable[[Game], bool]) -> Game:
+def asked_at_sea(name: str) -> Game:
+    """Two seats for the Midshipman; stormy tiles where only they ask; as many of the crew awake as can be."""
+    why = name.removeprefix("sky-")
+    seats = 2 if why == "midshipman" else 6 if why == "gunner" else 4
+    least = {"gunner": 15, "order": 4, "hook": 4}.get(why, 0)
+    tiles = "stormy" if why == "shame" else "calm"
+    return first(seats, lambda game, decision: decision.why == why and len(decision.options) >= least, "galecrest",
+                 tiles=tiles)
+
+
+def ends_with(seats: int, what: Callable[[Game], bool], edition: str = "original") -> Game:
     """The last choice of a campaign is the person's, whatever it is."""
     def met(game: Game, decision: Decision) -> bool:
-        if game.day < 6 or decision.kind == "play":
+        if game.day < 4 or decision.kind == "play":
             return False
         after = game.copy()
         after.choose(0, decision.options[0])
         return what(after)
 
-    return first(seats, met)
+    return first(seats, met, edition)
 
 
 @cache
@@ -80,6 +107,9 @@ def shelf() -> dict[str, str]:
     picked = {why: asked(why) for why in ASKED}
     picked |= {"full": full_table(), "rest": ends_with(6, lambda game: game.round == 2),
                "final": ends_with(6, lambda game: bool(game.over))}
+    picked |= {why: asked_at_sea(why) for why in SKY}
+    picked |= {"sky-full": full_sea(), "sky-rest": ends_with(6, lambda game: game.round == 2, "galecrest"),
+               "sky-final": ends_with(6, lambda game: bool(game.over), "galecrest")}
     for number, (place, game) in enumerate(picked.items()):
         players = (PERSON, *["deckhand"] * (len(game.start.seats) - 1))
         saves.keep(there, place, game, players, {}, WHEN + 60_000 * number)

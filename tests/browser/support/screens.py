@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from playwright.sync_api import Page, expect
 
 from tests.browser.support.player import ready
-from tests.browser.support.positions import ASKED, PUT, put_games
+from tests.browser.support.positions import ASKED, PUT, SKY, put_games
 
 HAND = "[data-region=hand] button[data-do^='select:play ']"
 SEND = ".ask .sending [data-do^='choose:']"
@@ -32,6 +32,7 @@ def every_screen(page: Page, url: str) -> Iterator[str]:
     yield from questions(page)
     yield from library(page)
     yield from rest_and_end(page)
+    yield from sky(page)
     yield from saved_games(page)
     page.evaluate("document.getElementById('update').hidden = false")
     yield "update banner"
@@ -58,6 +59,10 @@ def dialogs(page: Page) -> Iterator[str]:
         page.locator(f"#title [data-open={dialog}]").click()
         expect(page.locator(f"#{dialog}")).to_be_visible()
         yield dialog
+        if dialog == "rules":
+            page.locator("[data-turn=galecrest]").click()
+            expect(page.locator("[data-rules-of=galecrest]")).to_be_visible()
+            yield "rules of Galecrest"
         page.keyboard.press("Escape")
 
 
@@ -73,6 +78,11 @@ def new_game(page: Page) -> Iterator[str]:
     expect(page.locator(".chairs .flag")).to_have_count(6)
     yield "new game, six seats, house rules open"
     page.locator(".house > button").click()  # as printed again
+    page.locator("[name=edition]").select_option("galecrest")
+    page.locator("[name=option-tiles][value=mixed]").check()
+    expect(page.locator(".mixture")).to_be_visible()
+    yield "new game of Galecrest, its tiles turned one by one"
+    page.locator("[name=edition]").select_option("original")
     for _ in range(4):
         page.locator("[data-do='form:fewer']").click()
     page.locator("[name=player1]").select_option("person")
@@ -197,21 +207,46 @@ def library(page: Page) -> Iterator[str]:
     to_title(page)
 
 
-def rest_and_end(page: Page) -> Iterator[str]:
-    open_game(page, "rest")
+def sky(page: Page) -> Iterator[str]:
+    """The same screens in the light of the other edition, calm and stormy."""
+    open_game(page, "sky-full")
+    yield "table of Galecrest, nothing picked"
+    pick(page, 5)
+    yield "table of Galecrest, a card picked"
+    for what, thing in (("token", ".today [data-detail]"), ("track", "[data-detail=reputation]")):
+        open_detail(page, thing)
+        yield f"detail of a {what} of Galecrest"
+        page.keyboard.press("Escape")
+    page.locator("[data-region=head] [data-do=library]").click()
+    yield "library in a game of Galecrest"
+    page.locator("[data-do='library:back']").click()
+    to_title(page)
+    for why in SKY:
+        open_game(page, why)
+        yield f"asked: {why}"
+        if why == "midshipman":
+            open_detail(page, "[data-detail=midshipman]")
+            yield "detail of the Midshipman"
+            page.keyboard.press("Escape")
+        to_title(page)
+    yield from rest_and_end(page, "sky-", " of Galecrest")
+
+
+def rest_and_end(page: Page, which: str = "", of: str = "") -> Iterator[str]:
+    open_game(page, f"{which}rest")
     page.locator(OPTIONS).first.click()
     expect(page.locator("html")).to_have_attribute("data-screen", "rest")
-    yield "day of rest"
+    yield f"day of rest{of}"
     skip(page)
     to_title(page)
-    open_game(page, "final")
+    open_game(page, f"{which}final")
     page.locator(OPTIONS).first.click()
     skip(page)
     expect(page.locator("html")).to_have_attribute("data-screen", "final")
-    yield "final ranking"
+    yield f"final ranking{of}"
     page.locator("[data-do=look]").click()
     expect(page.locator("[data-do=result]")).to_be_visible()
-    yield "table after the end"
+    yield f"table after the end{of}"
     to_title(page)
 
 

@@ -26,8 +26,8 @@ class Wanderer:
             self.hint,
         ]
 
-    def play(self, seats: int, people: int) -> None:
-        self.sit_down(seats, people)
+    def play(self, edition: str, seats: int, people: int) -> None:
+        self.sit_down(edition, seats, people)
         while not is_over(self.page):
             assert self.choices < MOST, "the game does not end"
             choose(self.page, self.chance)
@@ -39,12 +39,13 @@ class Wanderer:
 
     # --- from the title to the table -----------------------------------------------------------------------
 
-    def sit_down(self, seats: int, people: int) -> None:
+    def sit_down(self, edition: str, seats: int, people: int) -> None:
         page = self.page
         page.locator("#title [data-open=settings]").click()
         page.locator("#settings label:has([value=fast])").click()
         page.locator("#settings [data-close]").click()
         page.locator("#title [data-do=new]").click()
+        page.locator("[name=edition]").select_option(edition)
         while (count := page.locator(".chairs > li").count()) != seats:
             page.locator(f"[data-do='form:{'more' if count < seats else 'fewer'}']").click()
         for seat in range(seats):
@@ -139,6 +140,8 @@ class Wanderer:
             return
         for name in ("rules", "about"):
             self.page.locator(f"#title [data-open={name}]").click()
+            if name == "rules":
+                self.press_one("[data-turn]")
             self.page.locator(f"#{name} [data-close]").click()
         continue_game(self.page)
 

@@ -1,0 +1,3 @@
+"""A page can start no programs, so asyncio has nothing to wait for here."""
+
+__all__ = ()
