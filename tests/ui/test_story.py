@@ -230,8 +230,8 @@ def test_nothing_tells_what_another_seat_chose_in_secret(seed: int, edition: str
                     others_compared += 1
         else:
             game.choose(seat, one)
-    assert others_compared > 17
-    assert own_differ > 17
+    assert others_compared >= DAYS[edition]
+    assert own_differ >= DAYS[edition]
 
 
 @pytest.mark.parametrize(("edition", "options"), [("original", {"spy-draw": "private"}), ("galecrest", {})])
