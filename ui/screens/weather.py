@@ -23,8 +23,8 @@ def track(scene: Scene, words: Words) -> Html:
     """From the lowest space to the highest: tokens slide when somebody passes."""
     spaces = [space(scene, number, colour, words) for number, colour in enumerate(scene.view["reputation"], 1)]
     return join(
-        tag("button", icon("reputation", words("reputation.title")), class_="look", type="button",
-            data_detail="reputation"),
+        tag("button", icon("reputation"), tag("span", words("reputation.title"), class_="unseen"), class_="look",
+            type="button", data_detail="reputation"),
         tag("ol", *spaces, class_="reputation", data_zone="reputation", aria_label=words("reputation.label")),
     )
 

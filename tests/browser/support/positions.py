@@ -18,7 +18,7 @@ from ui.store import PERSON
 NAMES = ["Ann", "Barbarossa the Meek", "Cy", "Dolores of the Wharf", "Bo", "Esmeralda"]
 ASKED = ("loot", "saber", "parrot", "recruiter", "preacher", "waitress", "gunner", "merchant", "surgeon")
 """All that can be asked in 2012 besides the pick at sunrise."""
-SKY = ("sky-loot", "midshipman", "scout", "apprentice", "order", "hook", "shame", "watchman", "thief", "sky-gunner",
+SKY = ("skyloot", "midshipman", "scout", "apprentice", "order", "hook", "shame", "watchman", "thief", "skygunner",
        "witch", "brawler", "necromancer")
 """What Galecrest asks for, the kinds of which there is nothing alike in 2012, or whose list is longest."""
 WHEN = 1_700_000_000_000
@@ -80,7 +80,7 @@ def asked(why: str) -> Game:
 
 def asked_at_sea(name: str) -> Game:
     """Two seats for the Midshipman; stormy tiles where only they ask; as many of the crew awake as can be."""
-    why = name.removeprefix("sky-")
+    why = name.removeprefix("sky")
     seats = 2 if why == "midshipman" else 6 if why == "gunner" else 4
     least = {"gunner": 15, "order": 4, "hook": 4}.get(why, 0)
     tiles = "stormy" if why == "shame" else "calm"
@@ -108,8 +108,8 @@ def shelf() -> dict[str, str]:
     picked |= {"full": full_table(), "rest": ends_with(6, lambda game: game.round == 2),
                "final": ends_with(6, lambda game: bool(game.over))}
     picked |= {why: asked_at_sea(why) for why in SKY}
-    picked |= {"sky-full": full_sea(), "sky-rest": ends_with(6, lambda game: game.round == 2, "galecrest"),
-               "sky-final": ends_with(6, lambda game: bool(game.over), "galecrest")}
+    picked |= {"skyfull": full_sea(), "skyrest": ends_with(6, lambda game: game.round == 2, "galecrest"),
+               "skyfinal": ends_with(6, lambda game: bool(game.over), "galecrest")}
     for number, (place, game) in enumerate(picked.items()):
         players = (PERSON, *["deckhand"] * (len(game.start.seats) - 1))
         saves.keep(there, place, game, players, {}, WHEN + 60_000 * number)

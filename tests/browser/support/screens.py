@@ -209,7 +209,7 @@ def library(page: Page) -> Iterator[str]:
 
 def sky(page: Page) -> Iterator[str]:
     """The same screens in the light of the other edition, calm and stormy."""
-    open_game(page, "sky-full")
+    open_game(page, "skyfull")
     yield "table of Galecrest, nothing picked"
     pick(page, 5)
     yield "table of Galecrest, a card picked"
@@ -229,7 +229,7 @@ def sky(page: Page) -> Iterator[str]:
             yield "detail of the Midshipman"
             page.keyboard.press("Escape")
         to_title(page)
-    yield from rest_and_end(page, "sky-", " of Galecrest")
+    yield from rest_and_end(page, "sky", " of Galecrest")
 
 
 def rest_and_end(page: Page, which: str = "", of: str = "") -> Iterator[str]:
