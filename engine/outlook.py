@@ -6,8 +6,31 @@ tokens and what lies open are looked at, and the card is alone on the line.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from .events import Event
 from .game import Game
 from .table import Table
+
+PLENTY = 99
+
+
+class Outcome(NamedTuple):
+    """What a choice leads to before anybody else's turn comes."""
+
+    events: tuple[Event, ...]
+    asks: str
+    """The next question to the same seat that belongs to it, by its why."""
+
+    def coins(self, seat: int) -> int:
+        return self._sum("coins", seat)
+
+    def reputation(self, seat: int) -> int:
+        return self._sum("reputation", seat)
+
+    def _sum(self, kind: str, seat: int) -> int:
+        return sum(event.facts["change"] for event in self.events
+                   if event.kind == kind and event.facts["seat"] == seat)
 
 
 def outlook(game: Game, seat: int, rank: int) -> dict[str, int]:
@@ -16,24 +39,59 @@ def outlook(game: Game, seat: int, rank: int) -> dict[str, int]:
     return {when: coins for when, coins in promises.items() if coins}
 
 
-def token_worth(game: Game, seat: int, kind: str) -> int:
-    """By how much the seat's tokens would be worth more with one more of this kind."""
+def token_worth(game: Game, seat: int, kind: str, more: int = 1) -> int:
+    """By how much the seat's tokens would be worth more at the end of the round with so many more of this kind."""
     t = game.table
     edition = t.setup.edition
     loot = t.loot[seat][:]
     before = sum(edition.worth(t, seat, loot))
-    loot[edition.kinds.index(kind)] += 1
+    loot[edition.kinds.index(kind)] += more
     return sum(edition.worth(t, seat, loot)) - before
+
+
+def token_by_night(game: Game, seat: int, kind: str) -> int:
+    """What one token of this kind pays its owner every night, or costs where there is enough in the purse."""
+    edition = game.table.setup.edition
+    act = edition.steps.get("night tokens")
+    if not act:
+        return 0
+    t = _silent(game)
+    t.loot[seat] = [int(kind == one) for one in edition.kinds]
+    t.doubloons[seat] = PLENTY
+    act(t)
+    return t.doubloons[seat] - PLENTY
+
+
+def outcome(game: Game, seat: int, option: str) -> Outcome:
+    """Tries a choice on a copy. Not for choices whose outcome is left to chance: it would tell the future."""
+    trial = game.copy(listening=True)
+    events: list[Event] = []
+    for event in trial.choose(seat, option):
+        if events and is_beyond(event, trial.table.setup.edition.kinds):
+            return Outcome(tuple(events), "")
+        events.append(event)
+    asks = next((one.why for one in trial.waiting if one.seat == seat), "")
+    return Outcome(tuple(events), asks)
+
+
+def is_beyond(event: Event, kinds: tuple[str, ...]) -> bool:
+    """Another turn begins with it: of a card, of tokens, of the next one to take some, of another part of the day."""
+    facts = event.facts
+    return (event.kind in ("turn", "phase", "dawn", "sweep", "tally")
+            or (event.kind == "copy" and facts["when"] == "promised")
+            or (event.kind == "coins" and facts["why"] in kinds)
+            or (event.kind == "card" and facts["target"] == "crew" and facts["source"] == "line")
+            or (event.kind == "token" and facts["source"] == "space"))
 
 
 def _day(game: Game, seat: int, rank: int) -> int:
     t = _silent(game)
     act = t.setup.edition.day_acts[rank]
     t.line = [(seat, rank)]
-    before = t.doubloons[seat]
+    before, streams = t.doubloons[seat], t.streams[:]
     if act:
         act(t, seat)
-    return t.doubloons[seat] - before
+    return t.doubloons[seat] - before if t.streams == streams else 0  # nobody knows what a draw will bring
 
 
 def _night(game: Game, seat: int, rank: int) -> int:

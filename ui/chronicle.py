@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from engine import Event, Game
@@ -19,7 +19,8 @@ UNTOLD = ("pick", "phase", "turn")
 class Line(NamedTuple):
     """`facts` are those of an event, with `by`, the seat whose card or token did it, where the reason is one.
 
-    Steps that do not fit on the track say the `rank` of the card that did nothing else.
+    Steps that do not fit on the track say the `rank` of the card that did nothing else; those that do fit say whom they
+    have `passed`: these seats have slid one space the other way.
     """
 
     number: int
@@ -40,12 +41,13 @@ class Line(NamedTuple):
             return {seat for seat, kept in enumerate(zip(facts["crew"], facts["loot"], strict=True)) if any(kept)}
         if facts["event"] == "midshipman":
             return {facts["beside"][0]} if facts["beside"] else set()
-        return {facts[key] for key in ("seat", "other", "by") if key in facts}
+        return {facts[key] for key in ("seat", "other", "by") if key in facts} | set(facts.get("passed", ()))
 
 
 class Chronicle:
-    def __init__(self, viewer: int | None) -> None:
-        self.viewer = viewer
+    def __init__(self, viewer: int | None, colours: Sequence[str] = ()) -> None:
+        """`colours` by seat: on the track of reputation a seat is known by its colour."""
+        self.viewer, self.colours = viewer, list(colours)
         self.lines: list[Line] = []
         self.round, self.day, self.phase = 1, 1, "sunrise"
         self.by: int | None = None
@@ -58,7 +60,7 @@ class Chronicle:
     @classmethod
     def of(cls, game: Game, viewer: int | None) -> Chronicle:
         """From the beginning of the game."""
-        chronicle = cls(viewer)
+        chronicle = cls(viewer, game.table.setup.colours)
         if game.start.position:
             chronicle.begin_at(Game.from_start(game.start))
         for _, events in game.history():
@@ -97,11 +99,18 @@ class Chronicle:
     def _explained(self, facts: Facts, idle: Facts | None) -> Facts:
         """With who did it. At night everybody minds his own ship, and tokens that pay come after the last turn."""
         reason = facts.get("why")
+        if facts["event"] == "reputation":
+            return {**facts, "passed": self._passed(facts), **({} if self.by is None else {"by": self.by})}
         if reason == "overflow":  # all else that the card did says whose it was
             return {**facts, "by": idle["seat"], "rank": idle["rank"]} if idle else facts
         if self.by is None or self.phase == "night" or reason in (None, "dusk", "officer"):
             return facts
         return {**facts, "by": self.by}
+
+    def _passed(self, facts: Facts) -> list[int]:
+        here, change = facts["space"] - 1, facts["change"]
+        slid = facts["track"][here - change:here] if change > 0 else facts["track"][here + 1:here + 1 - change]
+        return [self.colours.index(colour) for colour in slid if colour in self.colours]
 
     def _write(self, facts: Facts) -> None:
         self.lines.append(Line(len(self.lines), self.round, self.day, self.phase, facts))

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 OFFERED = ("original", "galecrest")
 """The editions that have screens and words, in the order in which they are offered."""
 PERSON = "person"
+FROM_HIDDEN_CARDS = ("play", "revive", "board", "raise")
+"""Kinds of decisions about cards in hand or in the graveyard, which only their owner may look at."""
+
 PLAYERS = (PERSON, "deckhand", "sailor", "mate", "captain")
 """Who may sit on a seat: somebody at this device, or a bot of some level."""
 
@@ -144,7 +147,7 @@ class Table:
 
     def is_private(self, decision: Decision) -> bool:
         """Whether asking shows what only this seat may see: its hand, its unseen tokens, a choice made in secret."""
-        if decision.kind in ("play", "revive"):
+        if decision.kind in FROM_HIDDEN_CARDS:
             return True
         options = self.game.options
         unseen = options.get("booty-view") == "memory" or options.get("spy-draw") == "private"

@@ -145,8 +145,10 @@ class Teller:
         return self.say("coins", card=self.cause(facts), **said)
 
     def moved_reputation(self, facts: Facts) -> Sentence:
-        return self.say("reputation", card=self.cause(facts), name=self.names[facts["seat"]],
+        said = self.say("reputation", card=self.cause(facts), name=self.names[facts["seat"]],
                         change=signed(facts["change"]), space=facts["space"])
+        names = self.listed(self.to("passed", seat) for seat in facts.get("passed", ()))
+        return [*said, *self.say("passing" if facts["change"] > 0 else "falling", names=names)] if names else said
 
     def drew(self, facts: Facts) -> Sentence:
         if "kinds" not in facts:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine import Game
-from engine.outlook import outlook, token_worth
-from tests.engine.tables import sea, seat, table
+from engine.outlook import outcome, outlook, token_by_night, token_worth
+from tests.engine.tables import choose, sea, seat, table
 
 
 @pytest.mark.parametrize(("rank", "promised"), [
@@ -66,3 +66,51 @@ def test_hidden_cards_change_no_promise() -> None:
     assert one.view(0) == other.view(0)
     for rank in one.view(0)["seats"][0]["hand"]["cards"]:
         assert outlook(one, 0, rank) == outlook(other, 0, rank)
+
+
+def test_nobody_learns_from_a_promise_what_a_draw_will_bring() -> None:
+    """Whatever lies on top of the bag, a Stowaway on space 6 promises nothing: not the doubloon of a barrel either."""
+    drawn = set()
+    for draws in range(12):
+        game = sea(seat([9, 1]), seat([6, 8]), reputation=["red", "blue", "green", "black", "grey", "yellow"],
+                   streams={"loot": f"{1:016x}", "draws": f"{draws:016x}"})
+        assert outlook(game, 0, 9) == {}
+        events = choose(game, "0 play 9", "1 play 6")
+        drawn |= {kind for event in events if event.kind == "draw" for kind in event.facts["kinds"]}
+    assert "barrel" in drawn
+
+
+def test_what_a_token_pays_every_night() -> None:
+    kinds = ("chest", "relic", "map")
+    calm, stormy = (sea(seat([17, 1], doubloons=0), seat([6, 8]), tiles=tiles) for tiles in ("calm", "stormy"))
+    assert [token_by_night(calm, 0, kind) for kind in kinds] == [0, 0, 0]
+    assert [token_by_night(stormy, 0, kind) for kind in kinds] == [1, -1, 0]
+    assert token_by_night(table(seat([17, 1]), seat([6, 8])), 0, "relic") == 0
+
+
+def test_fewer_tokens_are_worth_less() -> None:
+    game = sea(seat([17, 1], map=3, relic=1), seat([6, 8]))
+    assert [token_worth(game, 0, "map", more) for more in (-3, -1, 1)] == [-12, -5, 2]
+    assert token_worth(game, 0, "relic", -1) == 3
+
+
+def test_an_outcome_ends_where_another_turn_begins_and_changes_nothing() -> None:
+    """The Officer fills the purse, and what the next ones do is not his."""
+    game = sea(seat([7, 1], map=2, relic=1), seat([12, 1], doubloons=3), seat([36, 1], map=1))
+    choose(game, "0 play 7", "1 play 12", "2 play 36")
+    before = game.state()
+    comes = outcome(game, 0, "keep map")
+    assert (comes.coins(0), comes.reputation(0), comes.asks) == (0, 2, "")
+    assert (comes.coins(1), comes.coins(2)) == (0, 0)
+    assert [event.kind for event in comes.events] == ["token", "token", "reputation"]
+    assert game.state() == before
+    events = choose(game, "0 keep map")
+    assert [event.kind for event in events[:3]] == ["token", "token", "reputation"]
+    assert any(event.kind == "coins" and event.facts["seat"] == 1 for event in events)
+
+
+def test_an_outcome_says_what_is_asked_next() -> None:
+    game = sea(seat([35, 1]), seat([28, 1]), seat([6, 1]), spaces=[["saber", "relic", "relic"]])
+    choose(game, "0 play 35", "1 play 28", "2 play 6")
+    assert outcome(game, 0, "loot saber").asks == "seize"
+    assert outcome(game, 0, "loot relic").asks == ""

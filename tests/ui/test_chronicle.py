@@ -163,6 +163,29 @@ def test_every_space_of_reputation_has_its_reason_its_owner_and_where_it_leads(s
             assert wanted in said, (said, wanted)
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_whoever_slides_because_another_passes_is_named_in_the_log(seed: int) -> None:
+    """From the lines alone every seat's space can be followed through the whole game."""
+    game = played(seed, "galecrest")
+    colours = list(game.table.setup.colours)
+    track: list[str] = []
+    slid = 0
+    for line in Chronicle.of(game, None).lines:
+        facts = line.facts
+        if facts["event"] == "setup":
+            track = facts["track"]
+            spaces = [track.index(colour) + 1 for colour in colours]
+        elif facts["event"] == "reputation":
+            spaces[facts["seat"]] += facts["change"]
+            for seat_of in facts["passed"]:
+                spaces[seat_of] += -1 if facts["change"] > 0 else 1
+                assert seat_of in line.seats
+                slid += 1
+            assert spaces[facts["seat"]] == facts["space"]
+            assert spaces == [facts["track"].index(colour) + 1 for colour in colours]
+    assert slid > 1
+
+
 def test_a_step_that_does_not_fit_on_the_track_says_whose_card_it_was() -> None:
     """Either the card has done something else just before, or the line names it."""
     named = following = 0
@@ -253,6 +276,14 @@ SAID_OF_GALECREST: list[tuple[dict[str, Any], str, str]] = [
      "No space further down: Bo −1, now 0", f"Plus de case plus bas{N}: Bo −1, bourse à 0"),
     ({"event": "reputation", "seat": 0, "change": 2, "space": 5, "track": [], "why": "officer", "by": 0},
      "Officer: Ann +2 reputation, now space 5", f"Officier{N}: Ann +2 en réputation, case 5"),
+    ({"event": "reputation", "seat": 0, "change": 2, "space": 5, "track": [], "why": "officer", "by": 0,
+      "passed": [1, 3]},
+     "Officer: Ann +2 reputation, now space 5, passing Bo, you",
+     f"Officier{N}: Ann +2 en réputation, case 5, devant Bo, vous"),
+    ({"event": "reputation", "seat": 3, "change": -1, "space": 1, "track": [], "why": "gunner", "by": 3,
+      "passed": [2]},
+     "Gunner: You −1 reputation, now space 1, behind Cy",
+     f"Canonnier{N}: Vous −1 en réputation, case 1, derrière Cy"),
     ({"event": "reputation", "seat": 0, "change": -1, "space": 1, "track": [], "why": "barrel", "by": 3},
      "Your barrel: Ann −1 reputation, now space 1", f"Tonneau (vous){N}: Ann −1 en réputation, case 1"),
     ({"event": "card", "seat": 0, "rank": 1, "source": "line", "target": "graveyard", "why": "scout", "by": 0},
@@ -373,10 +404,11 @@ def test_lines_stand_at_their_campaign_day_and_part_of_the_day(edition: str) -> 
 
 # --- what must not be told ---------------------------------------------------------------------------------
 
+@pytest.mark.parametrize("edition", PACKAGES)
 @pytest.mark.parametrize("seed", range(8))
-def test_nobody_hears_what_another_seat_chose_in_secret(seed: int) -> None:
+def test_nobody_hears_what_another_seat_chose_in_secret(seed: int, edition: str) -> None:
     """Had it chosen otherwise, everybody else would read the very same log."""
-    game, chance, compared = game_of(seed), random.Random(seed), 0
+    game, chance, compared = game_of(seed, edition), random.Random(seed), 0
     viewers = [None, *range(len(game.start.seats))]
     for number, option in play(game, seed):
         decision = next(one for one in game.waiting if one.seat == number)
@@ -413,11 +445,12 @@ def test_what_is_drawn_or_revived_unseen_is_told_to_its_owner_alone() -> None:
 
 # --- step by step ------------------------------------------------------------------------------------------
 
+@pytest.mark.parametrize("edition", PACKAGES)
 @pytest.mark.parametrize("seed", range(6))
-def test_hearing_step_by_step_is_hearing_the_whole_game(seed: int) -> None:
-    game = game_of(seed)
+def test_hearing_step_by_step_is_hearing_the_whole_game(seed: int, edition: str) -> None:
+    game = game_of(seed, edition)
     for viewer in (None, 0, len(game.start.seats) - 1):
-        game = game_of(seed)
+        game = game_of(seed, edition)
         live, single = Chronicle.of(game, viewer), Chronicle.of(game, viewer)
         for _ in play(game, seed):
             if game.choices:
