@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from .decisions import PLAY, Decision, decide, mask_of
 from .rng import derive, drawn, shuffled
-from .table import DRAW_STREAM, LOOT_STREAM, Record, Table
+from .table import DRAW_STREAM, LOOT_STREAM, NOBODY, Record, Table
 from .verbs import board, leave_hand
 
 PICK: Record = ("pick",)
@@ -72,10 +72,11 @@ def enter(t: Table, phase: str) -> None:
 # --- sunrise -----------------------------------------------------------------------------------------------
 
 def pick(t: Table) -> None:
-    """All seats choose at once, in secret."""
+    """All seats choose at once, in secret; for whom the rules decide, they do so later."""
     t.phase = "sunrise"
+    automatic = t.setup.edition.automatic
     t.waiting = tuple([decide((seat, "play", PLAY.of(hand), "sunrise"))
-                       for seat, hand in enumerate(t.hand) if hand and not t.picks[seat]])
+                       for seat, hand in enumerate(t.hand) if hand and not t.picks[seat] and seat not in automatic])
     if t.waiting:
         t.agenda.append(PICK)
     else:
@@ -127,7 +128,7 @@ def day(t: Table) -> None:
         seat, rank = t.line[t.acted]
         t.acted += 1
         act = acts[rank]
-        if act is not None:
+        if act is not None and seat != NOBODY:
             if t.events is not None:
                 t.tell("turn", seat=seat, rank=rank, phase="day")
             act(t, seat)
