@@ -157,9 +157,10 @@ def seated(edition: Edition, names: tuple[str, ...], colours: tuple[str, ...], h
            seed: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Names and colours of all seats: of the people, then of those for whom the rules decide."""
     names += tuple(edition.automatic.values())
-    spare = tuple([colour for colour in COLOURS if colour not in colours])
-    colours = (colours + spare)[:len(names)] if colours else edition.choose_colours(how, len(names), seed)
-    return names, colours
+    if not colours:
+        return names, edition.choose_colours(how, len(names), seed)
+    spare = [colour for colour in COLOURS if colour not in colours]
+    return names, (*colours, *spare)[:len(names)]
 
 
 def setup_options(setup: Setup) -> dict[str, str]:

@@ -72,11 +72,10 @@ def enter(t: Table, phase: str) -> None:
 # --- sunrise -----------------------------------------------------------------------------------------------
 
 def pick(t: Table) -> None:
-    """All seats choose at once, in secret; for whom the rules decide, they do so later."""
+    """All seats choose at once, in secret."""
     t.phase = "sunrise"
-    automatic = t.setup.edition.automatic
     t.waiting = tuple([decide((seat, "play", PLAY.of(hand), "sunrise"))
-                       for seat, hand in enumerate(t.hand) if hand and not t.picks[seat] and seat not in automatic])
+                       for seat, hand in enumerate(t.hand) if hand and not t.picks[seat]])
     if t.waiting:
         t.agenda.append(PICK)
     else:

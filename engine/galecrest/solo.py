@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from ..decisions import PLAY, decide
 from ..edition import Edition
-from ..flow import DAY, PICK, TOMORROW, enter
+from ..flow import DAY, PICK, TOMORROW, enter, reveal
 from ..reading import Reader
 from ..rng import derive, shuffled
 from ..table import NOBODY, STREAMS, Record, Setup
@@ -99,6 +100,16 @@ def next_round(t: SoloTable) -> None:
 def solo_standing(t: SoloTable, seat: int, rank: int) -> int:
     """G-SOLO-9: without a token of reputation the Pilferer stands to the left of his equals."""
     return rank * 8 - 1 if seat == NOBODY else standing(t, seat, rank)
+
+
+def pick(t: SoloTable) -> None:
+    """G-SOLO-8: only the person chooses; with an empty hand nobody does (G-SEL-3)."""
+    t.phase = "sunrise"
+    if t.hand[HUMAN] and not t.picks[HUMAN]:
+        t.agenda.append(PICK)
+        t.waiting = (decide((HUMAN, "play", PLAY.of(t.hand[HUMAN]), "sunrise")),)
+    else:
+        reveal(t)
 
 
 def pilferer_comes(t: SoloTable) -> None:
@@ -221,13 +232,13 @@ def solo_of(edition: Edition) -> Edition:
     questions["surgeon"] = surgeon_revives(questions["surgeon"])
     return replace(
         edition,
-        seats=(HUMAN + 2, AUTOMA + 1),
+        seats=(2, 2),
         automatic=NAMES,
         options={**edition.options, **OPTIONS},
         table=SoloTable,
         streams={**STREAMS, "deck": DECK_STREAM},
-        steps={**edition.steps, "pilferer": pilferer_comes, "automa": automa_plays, "dusk": dusk, "aboard": aboard,
-               "pilfer": pilfer, "lookout": look_out},
+        steps={**edition.steps, "pick": pick, "pilferer": pilferer_comes, "automa": automa_plays,
+               "dusk": dusk, "aboard": aboard, "pilfer": pilfer, "lookout": look_out},
         questions=questions,
         day_plan=DAY_PLAN,
         begin=begin,
