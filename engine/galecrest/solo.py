@@ -167,7 +167,8 @@ def pilfer(t: SoloTable) -> None:
 
 
 def look_out(t: SoloTable) -> None:
-    """G-SOLO-26: she may choose from two days' tokens: the better one of tomorrow comes here."""
+    """G-SOLO-26: she may choose from two days' tokens: the better one of tomorrow comes here. (A Watchman whom her
+    Apprentice copies stands on no island, so he does nothing: our ruling.)"""
     pair = lookout(t)
     if pair:
         tell_policy(t, "watchman", f"swap {KINDS[pair[0]]} {KINDS[pair[1]]}")

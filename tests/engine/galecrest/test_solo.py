@@ -83,6 +83,21 @@ def test_G_SOLO_1_the_automa_is_never_waited_for() -> None:
             game.choose(0, decision.options[stream.below(len(decision.options))])
 
 
+def test_G_SOLO_1_a_game_for_one_names_one_person_and_the_automa_takes_another_colour() -> None:
+    game = Game.new("galecrest", [{"name": "Ann", "colour": "yellow"}], 1, {"colours": "choose"})
+    assert [one["colour"] for one in game.view(0)["seats"]] == ["yellow", "red"]
+    assert (game.start.seats, game.start.colours) == (("Ann",), ("yellow",))
+    assert len({one["colour"] for one in new(5).view(0)["seats"]}) == 2
+    by_hand = alone(seat([5, 35], name="Bo"), AUTOMA, [20, 9])
+    choose(by_hand, "0 play 5")
+    again = Game.load(by_hand.save())
+    assert again.start == by_hand.start
+    assert again.start.seats == ("Bo",)
+    assert again.state() == by_hand.state()
+    with pytest.raises(BadRequest, match="from 2 to 6"):
+        Game.new("original", 1)
+
+
 def test_G_SOLO_2_the_wind_nymph_never_appears() -> None:
     for seed in range(40):
         game, events = whole(seed)
