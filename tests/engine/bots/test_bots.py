@@ -32,7 +32,7 @@ def test_the_same_view_and_stream_give_the_same_move_whatever_is_hidden(level: s
                                                                         seats: int) -> None:
     compared = 0
     for number, (game, decision) in enumerate(random_game(seed, seats, edition=edition)):
-        if number % 5 and decision.why in COMMON:
+        if seats != 1 and number % 5 and decision.why in COMMON:
             continue
         option = asked(level, game, decision, number)
         assert asked(level, game, decision, number) == option
