@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 FOR_PROGRAMS = {"engine/__main__.py", "engine/arena_command.py", "engine/bench.py", "engine/protocol.py"}
 """They serve the command line; the page never imports them."""
-GIVEN = {"pyodide", "pyscript", "engine", "ui"}
+GIVEN = {"pyodide", "pyscript", "engine", "ui", "segno"}
 BUILT_IN = {*sys.builtin_module_names, "__future__", "math", "zlib", "collections.abc"}
 """Of no file in the list: compiled into the interpreter, or another name that `collections` gives a frozen module."""
 
