@@ -2,7 +2,7 @@
 //
 //   dist/index.html, sw.js, manifest.webmanifest, icons/    names that must stay
 //   dist/vendor-<hash>/                                     PyScript, Pyodide, the trimmed standard library
-//   dist/app-<hash>/                                        style, scripts, fonts, words, engine.zip, ui.zip, memory.bin
+//   dist/app-<hash>/                                        style, scripts, fonts, words, engine.zip, ui.zip, segno.zip, memory.bin
 //
 // Equal input gives equal bytes. "--out FOLDER" builds elsewhere; "--kill" writes a service worker that removes itself: see README.
 
@@ -136,7 +136,7 @@ async function build() {
     "style.css": style(),
     "deck.svg": read("assets/pictures/deck.svg"),
     ...fonts(),
-    ...(await withPacked({ "engine.zip": archives["engine.zip"], "ui.zip": archives["ui.zip"], "pieces.svg": Buffer.from(sprite()) })),
+    ...(await withPacked({ "engine.zip": archives["engine.zip"], "ui.zip": archives["ui.zip"], "segno.zip": archives["segno.zip"], "pieces.svg": Buffer.from(sprite()) })),
     "memory.bin.packed": packed(memory),
   };
   const id = sha256(names.vendor + hashedName("app", plain) + read("index.html")).slice(0, 12);

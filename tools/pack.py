@@ -51,6 +51,13 @@ def pack_stdlib(names: list[str], more: dict[str, str | bytes]) -> bytes:
         return pack({name: whole.read(name) for name in names} | more, STDLIB, lines=False)
 
 
+def pack_qr(wheel: bytes, mount: str) -> bytes:
+    """Of segno the encoder and the licence: the rest is not used, and asks for more of the standard library."""
+    with zipfile.ZipFile(io.BytesIO(wheel)) as whole:
+        wanted = [name for name in whole.namelist() if name.endswith(("/consts.py", "/encoder.py", "/LICENSE"))]
+        return pack({"segno/__init__.py": "", **{name: whole.read(name) for name in wanted}}, mount)
+
+
 def modules_in_use(roots: list[str]) -> list[str]:
     """The files of the standard library that a start and these imports touch."""
     import sys
