@@ -30,9 +30,9 @@ def test_the_archive_holds_the_encoder_and_the_licence_and_needs_nothing_else(tm
     with zipfile.ZipFile(archive) as packed:
         assert sorted(name.rpartition("/")[2] for name in packed.namelist()) == [
             "LICENSE", "__init__.pyc", "consts.pyc", "encoder.pyc"]
-    say = "from segno import encoder; print(len(encoder.encode('#1sABC', error='L', micro=False).matrix))"
-    done = subprocess.run([sys.executable, "-I", "-S", "-c", f"import sys; sys.path.insert(0, {str(archive)!r}); {say}"],
-                          capture_output=True, text=True, check=True)
+    say = (f"import sys; sys.path.insert(0, {str(archive)!r}); from segno import encoder; "
+           "print(len(encoder.encode('#1sABC', error='L', micro=False).matrix))")
+    done = subprocess.run([sys.executable, "-I", "-S", "-c", say], capture_output=True, text=True, check=True)
     assert done.stdout == "21\n"
 
 

@@ -56,7 +56,7 @@ export async function makeArchives() {
     "python_stdlib.zip": python.globals.get("pack_stdlib")(python.toPy(lines("stdlib.txt")), python.toPy(pyscript)).toJs(),
     "engine.zip": pack(sources("engine"), "/libertalia/engine.zip"),
     "ui.zip": pack({ ...sources("ui"), ...words(), ...puzzles() }, "/libertalia/ui.zip"),
-    "segno.zip": python.globals.get("pack_qr")(python.toPy(segno()), "/libertalia/segno.zip").toJs(),
+    "segno.zip": python.globals.get("pack_qr")(python.toPy(new Uint8Array(segno())).tobytes(), "/libertalia/segno.zip").toJs(),
   };
 }
 
