@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine import Decision, Game
+from engine import Decision, Event, Game
 
 from .words import Words
 
@@ -45,10 +45,10 @@ class Puzzle(NamedTuple):
             return None
         return next((one for one in game.waiting if one.seat == self.seat), None)
 
-    def choose(self, game: Game, option: str) -> None:
-        """Raises IllegalChoice."""
-        game.choose(self.seat, option)
-        self._let_others_choose(game)
+    def choose(self, game: Game, option: str) -> list[Event]:
+        """All that comes of it, with what the others do then. Raises IllegalChoice."""
+        events = list(game.choose(self.seat, option))
+        return events + self._let_others_choose(game)
 
     def worth(self, game: Game) -> int:
         """What the solver has in the end."""
@@ -60,13 +60,15 @@ class Puzzle(NamedTuple):
         now = (game.round, game.day if self.until == "night" else 0)
         return game.over is not None or now > (self.position["round"], self.position["day"] * (self.until == "night"))
 
-    def _let_others_choose(self, game: Game) -> None:
+    def _let_others_choose(self, game: Game) -> list[Event]:
+        events: list[Event] = []
         while not self._is_over(game):
             other = next((one for one in game.waiting if one.seat != self.seat), None)
             if other is None:
-                return
+                break
             wishes = self.others[str(other.seat)]
-            game.choose(other.seat, next(wish for wish in wishes if wish in other.options))
+            events += game.choose(other.seat, next(wish for wish in wishes if wish in other.options))
+        return events
 
 
 def text(puzzle: Puzzle, which: str, words: Words) -> str:

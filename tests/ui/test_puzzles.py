@@ -44,6 +44,18 @@ def test_the_solution_is_legal_and_strictly_better_than_everything_else(puzzle: 
     assert found[1][0] < puzzle.best
 
 
+def test_a_choice_tells_all_that_comes_of_it() -> None:
+    """So that a story can show it: of both seats, up to the day of rest."""
+    puzzle = PUZZLES[0]
+    game = puzzle.begin()
+    assert puzzle.asked(game)
+    sent = puzzle.choose(game, "play 23")
+    taken = puzzle.choose(game, "loot chest")
+    assert [event.kind for event in sent].count("reveal") == 1
+    assert {event.facts["seat"] for event in taken if event.kind == "token"} == {0, 1}
+    assert puzzle.asked(game) is None
+
+
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=SHELF)
 def test_no_chance_has_a_hand_in_it(puzzle: Puzzle) -> None:
     """Another deck, another bag and other streams bring the same."""

@@ -1,0 +1,144 @@
+"""What lies on the desk where links are opened and made, and what can be done with it. Nothing here starts a game:
+whoever presses a button gets a form that begins one, and every game begun so is kept in a new place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from engine import Game
+
+from ..saves import tidy
+from ..store import OFFERED, PERSON, NewGame, Seat, Table
+from .deals import LONGEST_NAME, Deal
+from .fragments import read, write
+from .kinds import Challenge, Ending, Link, Replay, Setup
+from .positions import Position
+from .results import Ranking, Told, rankings, results
+from .tape import LinkError
+from .watching import Watch
+
+SHEET_LINES = 30
+"""A class."""
+
+
+@dataclass
+class Made:
+    """A link that can be given away."""
+
+    kind: str
+    """`setup`, `challenge`, `position` or `replay`."""
+    fragment: str
+    deal: Deal | None = None
+
+
+@dataclass
+class Desk:
+    home: str = ""
+    """The address of the page, without what stands behind `#`."""
+    opened: Link | LinkError | None = None
+    made: list[Made] = field(default_factory=list)
+    shown: str = ""
+    """The kind of the link whose code is shown."""
+    pasted: str = ""
+    told: list[Told] = field(default_factory=list)
+    rest: Iterator[Told] | None = None
+    """What has been pasted and not yet been played again."""
+    watch: Watch | None = None
+
+    def address(self, made: Made) -> str:
+        return f"{self.home}#{made.fragment}"
+
+    @property
+    def ranking(self) -> list[Ranking]:
+        return rankings(self.told)
+
+    # --- opening -----------------------------------------------------------------------------------------------
+
+    def open(self, fragment: str) -> None:
+        """Looks at a link and does nothing else."""
+        try:
+            self.opened = read(fragment)
+        except LinkError as refusal:
+            self.opened = refusal
+            return
+        edition = edition_of(self.opened)
+        if edition not in OFFERED:
+            self.opened = LinkError("edition")
+
+    def form(self, name: str = "") -> NewGame | None:
+        """The game that has been opened, to begin it; `name` is that of whoever accepts a challenge."""
+        if not isinstance(self.opened, Setup | Challenge):
+            return None
+        form = form_of(self.opened.deal)
+        if isinstance(self.opened, Challenge) and (given := tidy(name, LONGEST_NAME)):
+            form.seats[self.opened.deal.players.index(PERSON)].name = given
+        return form
+
+    def begin_watching(self) -> None:
+        if isinstance(self.opened, Replay | Ending):
+            self.watch = Watch(self.opened.game, self.opened.deal.players)
+
+    # --- making ------------------------------------------------------------------------------------------------
+
+    def make_from(self, table: Table) -> None:
+        """All that a game can be given away as: while it is played what its own seat sees, afterwards everything."""
+        game, players = table.game, table.players
+        seat = table.facing
+        found = [_made("setup", lambda: Setup(Deal.of(game, players))),
+                 _made("challenge", lambda: Challenge(Deal.of(game, players))),
+                 _made("replay", lambda: Replay.of(game, players))]
+        if seat is not None and any(asked.seat == seat for asked in game.waiting):
+            found.append(_made("position", lambda: Position.seen(game, seat)))
+        self.made = [made for made in found if made]
+        self.shown = ""
+
+    def make_from_form(self, deal: Deal) -> None:
+        found = [_made("setup", lambda: Setup(deal)), _made("challenge", lambda: Challenge(deal))]
+        self.made = [made for made in found if made]
+        self.shown = ""
+
+    # --- results -----------------------------------------------------------------------------------------------
+
+    def paste(self, text: str) -> None:
+        self.pasted, self.told, self.rest = text, [], results(text)
+
+    def check_on(self, count: int = 1) -> bool:
+        """Plays so many of the pasted results again; False when all have been, so that the page never stands still."""
+        for _ in range(count):
+            told = next(self.rest, None) if self.rest else None
+            if told is None:
+                self.rest = None
+                return False
+            self.told.append(told)
+        return True
+
+
+def edition_of(link: Link) -> str:
+    return str(link.position["edition"]) if isinstance(link, Position) else link.deal.edition
+
+
+def form_of(deal: Deal) -> NewGame:
+    """As if somebody had filled it in."""
+    names = deal.names or ("",) * len(deal.players)
+    colours = deal.colours or ("",) * len(deal.players)
+    seats = [Seat(*one) for one in zip(names, deal.players, colours, strict=True)]
+    return NewGame(deal.edition, seats, str(deal.seed), dict(deal.options))
+
+
+def ending_of(game: Game, players: tuple[str, ...]) -> Ending | None:
+    """What can be told of a game that is over; None where it was no challenge."""
+    try:
+        return Ending.of(game, players)
+    except ValueError:
+        return None
+
+
+def _made(kind: str, carry: Callable[[], Link]) -> Made | None:
+    """None where a link of this kind cannot carry it."""
+    try:
+        link = carry()
+        return Made(kind, write(link), None if isinstance(link, Position) else link.deal)
+    except ValueError:
+        return None
