@@ -24,7 +24,7 @@ def drawn(svg: str) -> list[list[bool]]:
     """What the bars paint, without the margin, which must be light."""
     size = int(re.search(r'viewBox="0 0 (\d+) \1"', svg)[1])  # type: ignore[index]
     rows = [[False] * size for _ in range(size)]
-    [path] = re.findall(r'd="([^"]*)" class="dark"', svg)
+    [path] = re.findall(r'd="([^"]*)" fill="black"', svg)
     bars = re.findall(r"M(\d+) (\d+)h(\d+)v1h-(\d+)z", path)
     assert "".join(f"M{x} {y}h{wide}v1h-{back}z" for x, y, wide, back in bars) == path
     for x, y, wide, back in bars:
@@ -73,4 +73,4 @@ def test_the_picture_keeps_to_the_content_policy_and_has_a_name() -> None:
     assert not re.search(r"\son\w+=", svg)
     [picture, *paths] = elements(svg)
     assert picture.attributes["aria-label"] == 'Deal "7KQ-93F" <1>'
-    assert [path.attributes["class"] for path in paths] == ["light", "dark"]
+    assert [path.attributes["fill"] for path in paths] == ["white", "black"]

@@ -50,7 +50,7 @@ def task(puzzle: Puzzle, words: Words) -> Html:
         tag("h2", words("puzzles.others")), plans(puzzle, words),
         tag("details", tag("summary", words("puzzles.hint")), tag("p", text(puzzle, "hint", words)), data_key="hint"),
         tag("p", tag("button", words("puzzles.back"), type="button", data_do="puzzles"), class_="away"),
-        class_="puzzle", data_key=puzzle.name,
+        class_="sheet puzzle", data_key=puzzle.name,
     )
 
 
