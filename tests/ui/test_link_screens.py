@@ -229,7 +229,7 @@ def test_a_replay_is_drawn_at_every_moment(viewer: int, language: str) -> None:
         assert len(rows) == (3 if viewer == ALL_OPEN else 1)
     assert watching.over
     assert {"watch:on", "watch:play"}.isdisjoint(actions(regions))
-    assert {"watch:back", "watch:before", "watch:eyes:0", "watch:speed:2", "watch:leave"} <= {*actions(regions)}
+    assert {"watch:back", "watch:before", "watch:eyes:0", "watch:speed:2", "title"} <= {*actions(regions)}
 
 
 def test_at_the_beginning_there_is_no_way_back() -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from engine import Game
 
+from ..puzzles import Puzzle
 from ..saves import tidy
 from ..store import OFFERED, PERSON, NewGame, Seat, Table
 from .deals import LONGEST_NAME, Deal
@@ -46,6 +47,14 @@ class Desk:
     rest: Iterator[Told] | None = None
     """What has been pasted and not yet been played again."""
     watch: Watch | None = None
+    answered: str = ""
+    """The option that was chosen in a position."""
+    puzzle: Puzzle | None = None
+    explained: bool = False
+    """The solution has been asked for."""
+    solved: list[str] = field(default_factory=list)
+    borrowed: Table | None = None
+    """A table that is only looked at: whoever leaves it comes back to his own game."""
 
     def address(self, made: Made) -> str:
         return f"{self.home}#{made.fragment}"

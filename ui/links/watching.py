@@ -43,6 +43,7 @@ class Watch:
         self.table = Table(self.game, self.players, chronicle, readonly=True)
         self.story = Story(opened_view(start) if everything else start.view(viewer),
                            map(opened, self._events) if everything else self._events, viewer, chronicle.hear)
+        self.story.facts = {"event": "dawn", "round": start.round, "day": start.day}
         self.table.story = self.story
         self.place = 0
         self.over = False
@@ -68,6 +69,17 @@ class Watch:
     def to_day(self, day: Day) -> None:
         """To the morning of a day."""
         self.go_to(self.days[day])
+
+    def next_day(self) -> None:
+        later = [day for day in self.days if day > self.day]
+        if later:
+            self.to_day(later[0])
+
+    def day_before(self) -> None:
+        """First back to this day's morning, from there to the day before."""
+        earlier = [day for day, place in self.days.items() if place < self.place]
+        if earlier:
+            self.to_day(earlier[-1])
 
     def look_from(self, viewer: int) -> None:
         """The same moment with other eyes: a seat's, or ALL_OPEN."""

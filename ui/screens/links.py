@@ -12,8 +12,9 @@ from ..links.positions import Position
 from ..links.qr import TooLong, qr_code
 from ..links.results import Ranking, Row, line
 from ..links.tape import LinkError
-from ..store import PERSON
+from ..store import PERSON, Table
 from ..words import Words
+from .puzzles import around
 
 KINDS = {Setup: "setup", Challenge: "challenge", Position: "position", Replay: "replay", Ending: "ending"}
 Fact = tuple[str, str | Html]
@@ -104,6 +105,38 @@ def outcome(link: Ending, words: Words) -> str:
     said = words("links.outcome.say", score=link.score, place=words(f"links.place.{link.place}"),
                  seats=len(link.deal.players))
     return f"{link.name}: {said}" if link.name else said
+
+
+# --- a position ----------------------------------------------------------------------------------------------
+
+def position(desk: Desk, table: Table, words: Words) -> dict[str, Html]:
+    """The question beside the table; with one's own answer comes the author's."""
+    link = desk.opened
+    assert isinstance(link, Position)
+    parts = around(table, words)
+    told = answers(desk, link, table, words) if desk.answered else None
+    return {"task": question(link, words), **parts, **({"ask": told, "hand": Html("")} if told else {})}
+
+
+def question(link: Position, words: Words) -> Html:
+    return tag("section", tag("h1", link.question or words("links.ask"), tabindex="-1"),
+               tag("p", words("links.by", name=link.author), class_="quiet") if link.author else None,
+               tag("p", tag("button", words("links.away"), type="button", data_do="title"), class_="away"),
+               class_="sheet puzzle", data_key="question")
+
+
+def answers(desk: Desk, link: Position, table: Table, words: Words) -> Html:
+    names = list(table.game.start.seats)
+    author = words("links.answer.author", answer=words.option(link.answer, names)) if link.answer else None
+    return tag(
+        "section",
+        tag("p", words("links.answer.own", answer=words.option(desk.answered, names)), role="status"),
+        tag("p", author) if author else None,
+        tag("p", link.words) if link.words else None,
+        tag("p", tag("button", words("links.play-on"), class_="main", type="button", data_do="link-play"),
+            tag("button", words("puzzles.again"), type="button", data_do="link-position"), class_="row"),
+        class_="verdict", data_key="answers",
+    )
 
 
 # --- a link to give away -------------------------------------------------------------------------------------

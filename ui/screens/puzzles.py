@@ -7,9 +7,30 @@ from collections.abc import Collection
 from engine import Game
 
 from ..html import Html, tag
+from ..links.desk import Desk
 from ..puzzles import PUZZLES, Puzzle, text
-from ..store import OFFERED
+from ..scene import scene_of
+from ..store import OFFERED, Table
 from ..words import Words, words_for
+from . import ask, log, seats
+from .table import days, ship
+
+
+def render(desk: Desk, table: Table, words: Words) -> dict[str, Html]:
+    """The table of a puzzle; in the end the verdict stands where the question was."""
+    assert desk.puzzle
+    parts = {"task": task(desk.puzzle, words), **around(table, words)}
+    if desk.puzzle.asked(table.game):
+        return parts
+    return {**parts, "ask": verdict(desk.puzzle, table.game, words, desk.explained), "hand": Html("")}
+
+
+def around(table: Table, words: Words) -> dict[str, Html]:
+    """The parts of a table, without what only a running game has."""
+    scene = scene_of(table)
+    return {"seats": seats.others(scene, words), "ship": ship(scene, words), "days": days(scene, words),
+            "you": seats.own(scene, words), "ask": ask.render(scene, words), "hand": ask.hand(scene, words),
+            "log": log.render(table.chronicle, scene.names, scene.colours, words, table.log)}
 
 
 def shelf(solved: Collection[str], words: Words) -> dict[str, Html]:
@@ -48,7 +69,7 @@ def task(puzzle: Puzzle, words: Words) -> Html:
         tag("p", text(puzzle, "ask", words)),
         tag("p", words(f"puzzles.goal.{puzzle.until}"), class_="quiet"),
         tag("h2", words("puzzles.others")), plans(puzzle, words),
-        tag("details", tag("summary", words("puzzles.hint")), tag("p", text(puzzle, "hint", words)), data_key="hint"),
+        tag("details", tag("summary", words("puzzles.hint")), tag("p", text(puzzle, "hint", words)), data_key="tip"),
         tag("p", tag("button", words("puzzles.back"), type="button", data_do="puzzles"), class_="away"),
         class_="sheet puzzle", data_key=puzzle.name,
     )

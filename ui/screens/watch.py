@@ -27,18 +27,17 @@ def render(watch: Watch, words: Words) -> dict[str, Html]:
 def controls(watch: Watch, scene: Scene, words: Words) -> Html:
     round_, day = watch.day
     days = list(watch.days)
-    here = days.index(watch.day)
     play = "pause" if watch.playing else "play"
     return tag(
         "header",
         tag("h1", words("watch.day", round=table.NUMERALS[round_ - 1], day=day), tabindex="-1"),
         tag("p", words("watch.moment", place=watch.place, last=watch.last), class_="quiet"),
-        tag("div", step("before", words, here == 0 and watch.place == 0), step("back", words, watch.place == 0),
-            step(play, words, watch.over), step("on", words, watch.over), step("next", words, here == len(days) - 1),
+        tag("div", step("before", words, watch.place == 0), step("back", words, watch.place == 0),
+            step(play, words, watch.over), step("on", words, watch.over), step("next", words, watch.day == days[-1]),
             class_="row", role="group", aria_label=words("watch.controls")),
         tag("div", *[tag("button", words("watch.speed", speed=speed), type="button", data_do=f"watch:speed:{speed}",
                          aria_pressed=str(speed == watch.speed).lower(), data_key=f"speed{speed}") for speed in SPEEDS],
-            tag("button", words("watch.leave"), type="button", data_do="watch:leave"), class_="row"),
+            tag("button", words("watch.leave"), type="button", data_do="title"), class_="row"),
         eyes(watch, scene, words),
         class_="watching",
     )
