@@ -11,7 +11,8 @@ from .tape import BASE, DIGITS, LinkError, Reading, Writing, number_of, spelled
 VERSION = "1"
 KINDS: dict[str, type[Setup] | type[Challenge] | type[Position] | type[Replay] | type[Ending]] = {
     "s": Setup, "c": Challenge, "p": Position, "r": Replay, "e": Ending}
-LONGEST = {"s": 120, "c": 120, "p": 7_000, "r": 1_600, "e": 300}
+LONGEST = {"s": 88, "c": 88, "p": 7_000, "r": 1_500, "e": 300}
+"""By kind. With an address of 31 letters before it a setup has at most 120; everything that can be set fits."""
 CHECK_LETTERS = 5
 
 
