@@ -214,19 +214,21 @@ def test_a_position_is_answered_then_the_author_speaks_and_one_may_play_on(page:
 
 def test_what_is_shared_is_copied_sent_kept_and_drawn(page: LinkPage) -> None:
     app = app_of(page)
-    app.act("link:" + write(Challenge(DEAL)), {})
-    app.act("link-challenge", {"name": ""})
-    app.act("share", {})
+    app.act("new", {})
+    values = {"edition": "original", "seed": ""}
+    for seat, player in enumerate(DEAL.players):
+        values |= {f"name{seat}": "", f"player{seat}": player}
+    app.act("shareform", values)
     assert page.screen == "share"
-    for what in ("linkcopy:challenge", "linksend:setup", "linkcopy:position"):
+    for what in ("linkcopy:challenge", "linksend:setup"):
         assert what in page.actions()
         app.act(what, {})
-    kinds = [type(read(text.partition("#")[2])) for _, text in page.given]
-    assert kinds == [Challenge, Setup, Position]
+    found = [read(text.partition("#")[2]) for _, text in page.given]
+    assert [type(one) for one in found] == [Challenge, Setup]
     app.act("linkfile:setup", {})
     [(name, text)] = page.files
     assert name == "libertalia-setup.txt"
-    assert isinstance(read(text.partition("#")[2]), Setup)
+    assert read(text.partition("#")[2]) == found[1]
     app.act("linkcode:setup", {})
     assert page.html.count("<svg class=\"qr\"") == 1
     app.act("linkcode:setup", {})
@@ -235,8 +237,30 @@ def test_what_is_shared_is_copied_sent_kept_and_drawn(page: LinkPage) -> None:
     assert page.screen == "sheet"
     app.act("print", {})
     assert page.given[-1] == ("print", "")
-    app.act("share", {})
+    app.act("shares", {})
     assert page.screen == "share"
+    assert "toform" in page.actions()
+    app.act("toform", {})
+    assert page.screen == "new"
+    assert isinstance(found[1], Setup)
+    assert app.store.new.seed == str(found[1].deal.seed)
+
+
+def test_a_running_game_and_a_finished_one_lead_back_to_where_they_were_shared(page: LinkPage) -> None:
+    app, chance = app_of(page), random.Random(3)
+    opened(page, write(Challenge(DEAL))).act("link-challenge", {"name": ""})
+    app.act("share", {})
+    app.act("linkcopy:position", {})
+    app.act("linkcopy:setup", {})
+    [(_, text)] = page.given
+    assert isinstance(read(text.partition("#")[2]), Position)
+    app.act("look", {})
+    while page.screen != "final":
+        assert step(app, page, chance)
+    app.act("share", {})
+    assert {"linkcopy:replay", "linkcopy:setup", "linkcopy:challenge", "result"} <= {*page.actions()}
+    app.act("result", {})
+    assert page.screen == "final"
 
 
 def test_what_is_not_there_is_not_given(page: LinkPage) -> None:
@@ -307,8 +331,20 @@ def test_a_puzzle_is_solved_at_the_table_by_its_solution(page: LinkPage, puzzle:
         assert {f"choose:0:{option}", f"select:{option}"} & {*page.actions()}
         app.act(f"choose:0:{option}", {})
     assert [one for one in elements(page.html) if one.text() == why]
-    assert acts.desk_of(app).solved == [puzzle.name]
-    assert page.kept == {}
+    assert page.kept == {"libertalia/solved": puzzle.name}
+    again = LinkPage()
+    again.kept, again.app = page.kept, App(again, random.Random(1))
+    again.app.act("puzzles", {})
+    assert again.html.count("class=\"solved\"") == 1
+
+
+def test_puzzles_are_solved_where_nothing_can_be_kept_too(page: LinkPage) -> None:
+    app = app_of(page)
+    page.blocked = True
+    app.act("puzzles", {})
+    app.act("puzzle:tie", {})
+    for option in PUZZLES[0].solution:
+        app.act(f"choose:0:{option}", {})
     app.act("puzzles", {})
     assert page.html.count("class=\"solved\"") == 1
 

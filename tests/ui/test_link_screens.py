@@ -12,8 +12,8 @@ from engine.playout import playout
 from engine.rng import Stream
 from ui.actions import play
 from ui.html import Html
-from ui.links import Challenge, Deal, Ending, LinkError, Position, Replay, Setup, deal_name, write
-from ui.links.desk import SHEET_LINES, Desk, ending_of
+from ui.links import Challenge, Deal, Ending, LinkError, Position, Replay, Setup, deal_name, read, write
+from ui.links.desk import SHEET_LINES, Desk, deal_of, ending_of, form_of
 from ui.links.kinds import played
 from ui.links.results import line
 from ui.links.watching import ALL_OPEN, Watch
@@ -108,6 +108,12 @@ def test_an_accepted_challenge_is_the_game_of_the_link_under_ones_own_name() -> 
     assert deal_name(Deal.of(table.game, table.players)) == deal_name(DEAL)
 
 
+@pytest.mark.parametrize("deal", [DEAL, Deal("galecrest", (PERSON, PERSON), 2**64 - 1, (
+    ("colours", "choose"), ("tiles", "chest+map")), ("grey", "red"), ("Ann", ""))])
+def test_a_deal_can_stand_in_a_form_and_be_read_off_it(deal: Deal) -> None:
+    assert deal_of(form_of(deal)) == deal
+
+
 def test_a_setup_begins_with_its_own_names() -> None:
     desk = Desk(HOME)
     desk.open(write(Setup(DEAL)))
@@ -128,7 +134,7 @@ def a_table(finished: bool) -> Table:
 
 
 @pytest.mark.parametrize(("finished", "kinds"), [
-    (False, ["setup", "challenge", "position"]), (True, ["setup", "challenge", "replay"])])
+    (False, ["position"]), (True, ["replay", "setup", "challenge"])])
 def test_a_running_game_is_given_away_as_its_seat_sees_it_and_a_finished_one_whole(
     finished: bool, kinds: list[str],
 ) -> None:
@@ -142,11 +148,27 @@ def test_a_running_game_is_given_away_as_its_seat_sees_it_and_a_finished_one_who
         assert not isinstance(other.opened, LinkError)
 
 
-def test_nobody_in_particular_gives_no_position_away() -> None:
+def test_nobody_in_particular_gives_nothing_away() -> None:
     desk, table = Desk(HOME), a_table(finished=False)
     table.facing = None
     desk.make_from(table)
-    assert "position" not in [made.kind for made in desk.made]
+    assert desk.made == []
+    assert ALL["en"]("links.none") in said(links.share(desk, ALL["en"]))
+
+
+def test_no_link_of_a_running_game_tells_the_number_of_its_deal() -> None:
+    """Whoever knows it knows all that is still to come."""
+    seed = 123_456_789
+    table = Table(DEAL._replace(seed=seed).game(), DEAL.players, facing=0)
+    desk = Desk(HOME)
+    desk.make_from(table)
+    [made] = desk.made
+    link = read(made.fragment)
+    assert isinstance(link, Position)
+    assert link.position["seed"] != seed
+    assert str(seed) not in str(link)
+    assert sorted(link.position["deck"]) == sorted(table.game.table.deck)
+    assert link.position["deck"] != list(table.game.table.deck)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -170,7 +192,7 @@ def test_a_link_that_is_too_long_for_a_code_says_so() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_sheet_for_a_class_has_code_link_rules_and_a_line_for_everybody(language: str) -> None:
     desk, words = Desk(HOME), ALL[language]
-    desk.make_from_form(DEAL)
+    desk.make_from_form(form_of(DEAL))
     regions = links.sheet(desk, desk.made[1], words)
     found = drawn(regions)
     assert [one.name for one in found].count("tr") == SHEET_LINES + 1

@@ -15,6 +15,7 @@ from ..chronicle import Chronicle
 from ..links.desk import Desk, Made, ending_of
 from ..links.positions import Position
 from ..links.results import line
+from ..screens import new_game
 from ..store import PERSON, USUAL, Table
 from ..words import words_for
 from . import pages, play, saving
@@ -147,12 +148,33 @@ def choose(app: App, about: str, values: Values) -> None:
 # --- giving away -------------------------------------------------------------------------------------------
 
 def share(app: App, _about: str, _values: Values) -> None:
-    """The game at the table. From the sheet one comes back here too."""
+    """The game at the table, or the one that is over."""
     desk, table = desk_of(app), app.store.table
     if table:
-        desk.home = page_of(app).address()
         desk.make_from(table)
-        app.store.screen = "share"
+        show_shares(app, "result" if app.store.screen == "final" else "look", {})
+
+
+def share_form(app: App, _about: str, values: Values) -> None:
+    """The game that is being set up. Its deal gets a number now, which then stands in the form too."""
+    form = new_game.read(values)
+    form.seed = form.seed or str(app.chance.randrange(1_000_000))
+    app.store.new = form
+    desk_of(app).make_from_form(form)
+    show_shares(app, "toform", {})
+
+
+def show_shares(app: App, about: str, _values: Values) -> None:
+    """`about`: the way back, where it is another one than before."""
+    desk = desk_of(app)
+    desk.back = about or desk.back
+    desk.home = page_of(app).address()
+    app.store.screen = "share"
+
+
+def to_form(app: App, _about: str, _values: Values) -> None:
+    """As it was left."""
+    app.store.screen = "new"
 
 
 def copy(app: App, about: str, _values: Values) -> None:
@@ -233,7 +255,8 @@ def check(app: App, _about: str, _values: Values) -> None:
 
 HANDLERS: dict[str, Handler] = {
     "link": open_, "link-setup": begin, "link-challenge": begin, "link-position": look, "link-play": play_on,
-    "choose": choose, "share": share, "linkcopy": copy, "linksend": send, "linkfile": keep_file,
+    "choose": choose, "share": share, "shareform": share_form, "shares": show_shares, "toform": to_form,
+    "linkcopy": copy, "linksend": send, "linkfile": keep_file,
     "linkcode": show_code, "linkshow": show_now, "linksheet": show_sheet, "linkpaper": show_paper, "print": print_,
     "results": results, "paste": paste, "linkcheck": check, "title": title, "continue": resume, "look": to_table,
 }

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine import Refusal
 
-from ..puzzles import PUZZLES
+from ..puzzles import PUZZLES, SHELF
+from ..shelf import ShelfError
 from ..store import PERSON, Table
 from . import links
 
@@ -15,8 +16,16 @@ if TYPE_CHECKING:
     from ..app import App, Handler, Values
 
 
+SOLVED = "libertalia/solved"
+"""Where the device remembers which puzzles have been, by name."""
+
+
 def shelf(app: App, _about: str, _values: Values) -> None:
-    links.desk_of(app).puzzle = None
+    desk = links.desk_of(app)
+    with suppress(ShelfError):
+        kept = (app.page.get(SOLVED) or "").split(",")
+        desk.solved = [name for name in SHELF if name in {*kept, *desk.solved}]
+    desk.puzzle = None
     app.store.screen = "puzzles"
 
 
@@ -44,7 +53,9 @@ def choose(app: App, about: str, values: Values) -> None:
         table.chronicle.hear(desk.puzzle.choose(table.game, option))
         table.selected = ""
     if not desk.puzzle.asked(table.game) and desk.puzzle.worth(table.game) == desk.puzzle.best:
-        desk.solved += [desk.puzzle.name] if desk.puzzle.name not in desk.solved else []
+        desk.solved = [name for name in SHELF if name in {*desk.solved, desk.puzzle.name}]
+        with suppress(ShelfError):
+            app.page.set(SOLVED, ",".join(desk.solved))
 
 
 def explain(app: App, _about: str, _values: Values) -> None:

@@ -5,6 +5,7 @@ whoever presses a button gets a form that begins one, and every game begun so is
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from engine import Game
@@ -42,6 +43,8 @@ class Desk:
     made: list[Made] = field(default_factory=list)
     shown: str = ""
     """The kind of the link whose code is shown."""
+    back: str = "title"
+    """The action that leads from there to where one came from."""
     pasted: str = ""
     told: list[Told] = field(default_factory=list)
     rest: Iterator[Told] | None = None
@@ -92,21 +95,31 @@ class Desk:
     # --- making ------------------------------------------------------------------------------------------------
 
     def make_from(self, table: Table) -> None:
-        """All that a game can be given away as: while it is played what its own seat sees, afterwards everything."""
-        game, players = table.game, table.players
-        seat = table.facing
-        found = [_made("setup", lambda: Setup(Deal.of(game, players))),
-                 _made("challenge", lambda: Challenge(Deal.of(game, players))),
-                 _made("replay", lambda: Replay.of(game, players))]
-        if seat is not None and any(asked.seat == seat for asked in game.waiting):
-            found.append(_made("position", lambda: Position.seen(game, seat)))
-        self.made = [made for made in found if made]
-        self.shown = ""
+        """A finished game is given away whole. While it is played nobody may learn its deal, and with it what is still
+        to come: then it is what the seat that looks sees now.
+        """
+        game, players, seat = table.game, table.players, table.facing
+        if game.over:
+            self._make(("replay", lambda: Replay.of(game, players)),
+                       ("setup", lambda: Setup(Deal.of(game, players))),
+                       ("challenge", lambda: Challenge(Deal.of(game, players))))
+        elif seat is not None and any(asked.seat == seat for asked in game.waiting):
+            self._make(("position", lambda: Position.seen(game, seat)))
+        else:
+            self._make()
 
-    def make_from_form(self, deal: Deal) -> None:
-        found = [_made("setup", lambda: Setup(deal)), _made("challenge", lambda: Challenge(deal))]
-        self.made = [made for made in found if made]
-        self.shown = ""
+    def make_from_form(self, form: NewGame) -> None:
+        """The number of the deal must stand in the form."""
+        deal = deal_of(form)
+        self._make(("setup", lambda: Setup(deal)), ("challenge", lambda: Challenge(deal)))
+
+    def _make(self, *wanted: tuple[str, Callable[[], Link]]) -> None:
+        """What a link cannot carry is left out."""
+        self.made, self.shown = [], ""
+        for kind, carry in wanted:
+            with suppress(ValueError):
+                link = carry()
+                self.made.append(Made(kind, write(link), None if isinstance(link, Position) else link.deal))
 
     # --- results -----------------------------------------------------------------------------------------------
 
@@ -136,18 +149,16 @@ def form_of(deal: Deal) -> NewGame:
     return NewGame(deal.edition, seats, str(deal.seed), dict(deal.options))
 
 
+def deal_of(form: NewGame) -> Deal:
+    chosen = form.options.get("colours") == "choose"
+    return Deal(form.edition, tuple(seat.player for seat in form.seats), int(form.seed),
+                tuple(sorted(form.options.items())), tuple(seat.colour for seat in form.seats) if chosen else (),
+                tuple(seat.name for seat in form.seats))
+
+
 def ending_of(game: Game, players: tuple[str, ...]) -> Ending | None:
     """What can be told of a game that is over; None where it was no challenge."""
     try:
         return Ending.of(game, players)
-    except ValueError:
-        return None
-
-
-def _made(kind: str, carry: Callable[[], Link]) -> Made | None:
-    """None where a link of this kind cannot carry it."""
-    try:
-        link = carry()
-        return Made(kind, write(link), None if isinstance(link, Position) else link.deal)
     except ValueError:
         return None

@@ -147,7 +147,7 @@ def share(desk: Desk, words: Words) -> dict[str, Html]:
         tag("h1", words("links.share"), tabindex="-1"),
         *[one_link(desk, made, words) for made in desk.made],
         None if desk.made else tag("p", words("links.none"), role="status"),
-        tag("p", tag("button", words("links.back"), type="button", data_do="look"), class_="away"),
+        tag("p", tag("button", words("links.back"), type="button", data_do=desk.back), class_="away"),
         class_="sheet link",
     )}
 
@@ -195,7 +195,7 @@ def sheet(desk: Desk, made: Made, words: Words) -> dict[str, Html]:
         tag("p", words("links.sheet.rules")),
         tag("table", tag("thead", tag("tr", *heads)), tag("tbody", *rows)),
         tag("p", tag("button", words("links.sheet.print"), class_="main", type="button", data_do="print"),
-            tag("button", words("links.back"), type="button", data_do="share"), class_="away"),
+            tag("button", words("links.back"), type="button", data_do="shares"), class_="away"),
         class_="paper", data_key="paper",
     )}
 
