@@ -12,7 +12,8 @@
 
 A choice is written as its place among the legal options, with as many digits as there are options: so no link can
 say an illegal one, and a whole game of four takes about a hundred letters. What version 1 says is read for ever
-(tests/ui/links): its tables never change, and what they cannot say needs a version 2.
+(tests/ui/links): its tables never change, and what they cannot say needs a version 2. Only an ending leans on bots as
+they are: when those of a challenge learn to play otherwise, what was told before is shown as not verified.
 """
 
 from .deals import Deal, deal_name
