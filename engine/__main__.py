@@ -26,7 +26,7 @@ def main(arguments: list[str]) -> int:
     benching.add_argument("--seconds", type=float, default=5)
     fighting = commands.add_parser("arena", help="one bot against a field of others, as one JSON line")
     fighting.add_argument("--edition", default="original", choices=PACKAGES)
-    fighting.add_argument("--players", type=int, default=4)
+    fighting.add_argument("--players", type=int, default=4, help="1: alone against the Automa, without a field")
     fighting.add_argument("--hero", required=True, choices=LEVELS)
     fighting.add_argument("--field", required=True, choices=LEVELS)
     fighting.add_argument("--deals", type=int, default=200, help="each is played with the hero in every seat")

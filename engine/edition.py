@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from .reading import COLOURS, shown
 from .refusals import BadRequest
+from .table import STREAMS
 
 if TYPE_CHECKING:
     from .decisions import Question
     from .table import Record, Setup, Table
 
-__all__ = ["COLOURS", "PACKAGES", "Character", "Edition", "edition_named", "setup_options"]
+__all__ = ["COLOURS", "PACKAGES", "Character", "Edition", "edition_named", "seated", "setup_options"]
 
 
 @dataclass(frozen=True)
@@ -100,6 +101,12 @@ class Edition:
     """With two players somebody who is nobody's stands to the right of all up to this rank."""
     confidence: Mapping[str, str] = field(default_factory=dict)
     """How sure we are of what is printed on a thing: `card.12`, `tile.chest.stormy`, … Empty: of everything."""
+    automatic: Mapping[int, str] = field(default_factory=dict)
+    """Seats whose every decision the rules make, with a name for words files. What they hold lies open."""
+    streams: Mapping[str, int] = field(default_factory=lambda: STREAMS)
+    """What positions call the streams of a table."""
+    solo: Edition | None = None
+    """The same edition for one person alone, if there is one."""
     day_acts: tuple[Callable[..., None] | None, ...] = field(init=False)
     night_acts: tuple[Callable[..., None] | None, ...] = field(init=False)
     day_crew: int = field(init=False)
@@ -142,11 +149,22 @@ class Edition:
 PACKAGES = ("original", "galecrest")
 
 
-def edition_named(name: object) -> Edition:
+def edition_named(name: object, alone: bool = False) -> Edition:
+    """`alone`: for one person, where the edition has a game for one."""
     if name not in PACKAGES:
         raise BadRequest(f"there is no edition {name!r}; there is {' and '.join(PACKAGES)}")
     edition: Edition = import_module(f".{name}", __package__).EDITION
-    return edition
+    return edition.solo if alone and edition.solo else edition
+
+
+def seated(edition: Edition, names: tuple[str, ...], colours: tuple[str, ...], how: str,
+           seed: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Names and colours of all seats: of the people, then of those for whom the rules decide."""
+    names += tuple(edition.automatic.values())
+    if not colours:
+        return names, edition.choose_colours(how, len(names), seed)
+    spare = [colour for colour in COLOURS if colour not in colours]
+    return names, (*colours, *spare)[:len(names)]
 
 
 def setup_options(setup: Setup) -> dict[str, str]:

@@ -17,7 +17,7 @@
 | `clear`   | doubloons: crews and graveyards leave the game, tokens go back, every purse holds so many |
 | `over`    | scores, winners                                              |
 
-Only where an edition has them:
+Only where an edition has them (the last four: for one alone):
 
 | kind         | facts                                                     |
 |--------------|-----------------------------------------------------------|
@@ -29,11 +29,19 @@ Only where an edition has them:
 | `sweep`      | kinds: what nobody took of today's loot goes back to the bag |
 | `keep`       | seat, rank, why: will stay aboard when the round is over  |
 | `harbour`    | crew, loot: what is left aboard by seat; all other crew goes to graveyards, other tokens to the bag |
+| `difficulty` | difficulty, scores: what everybody has on the dial before the first voyage |
+| `pilferer`   | rank, line: the card that comes to the line for nobody    |
+| `automa`     | rank, top, row, selector, tokens, candidates: which card she plays and why; a `card` event follows |
+| `policy`     | seat, why, option, policy: what the rules choose for her where there was a choice, and by which rule |
+
+On the line, and where a character acts that is no player's, the seat is 6. In `automa`: `top` is the rank on top of the
+deck, `row` (1 to 5) the first that fits `tokens` (`good`, `average`, `bad`: kinds), `selector` what stands there (`L2`,
+`R`, `E3`), `candidates` the cards of her hand that were counted.
 
 Steps of reputation that do not fit on the track are a `coins` event whose why is `overflow`; what everybody gets
 when a round begins has the why `income`.
 
-Zones of cards: hand, line, crew, graveyard, gone. Zones of tokens: space, loot, bag.
+Zones of cards: hand, line, crew, graveyard, gone (out of the game). Zones of tokens: space, loot, bag.
 """
 
 from __future__ import annotations

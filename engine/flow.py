@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from .decisions import PLAY, Decision, decide, mask_of
 from .rng import derive, drawn, shuffled
-from .table import DRAW_STREAM, LOOT_STREAM, Record, Table
+from .table import DRAW_STREAM, LOOT_STREAM, NOBODY, Record, Table
 from .verbs import board, leave_hand
 
 PICK: Record = ("pick",)
@@ -127,7 +127,7 @@ def day(t: Table) -> None:
         seat, rank = t.line[t.acted]
         t.acted += 1
         act = acts[rank]
-        if act is not None:
+        if act is not None and seat != NOBODY:
             if t.events is not None:
                 t.tell("turn", seat=seat, rank=rank, phase="day")
             act(t, seat)

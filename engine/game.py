@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from . import positions, strictjson, views
-from .decisions import PLAY, Decision
-from .edition import COLOURS, edition_named
+from .decisions import MAX_SEATS, PLAY, Decision
+from .edition import COLOURS, edition_named, seated
 from .events import Event
 from .flow import answer, run
 from .reading import Reader, shown
@@ -24,6 +24,7 @@ class Start(NamedTuple):
 
     edition: str
     seats: tuple[str, ...]
+    """The names of the people; one who plays alone has an opponent for whom the rules decide."""
     colours: tuple[str, ...]
     """Empty where the edition deals them by the seed."""
     seed: int
@@ -57,17 +58,19 @@ class Game:
         """Refuses with BadPosition, naming every problem at once."""
         table = positions.read(position)
         setup = table.setup
-        start = Start(setup.edition.name, setup.names, setup.colours, setup.seed, (), strictjson.dumps(position))
+        people = setup.seats - len(setup.edition.automatic)
+        start = Start(setup.edition.name, setup.names[:people], setup.colours[:people], setup.seed, (),
+                      strictjson.dumps(position))
         return cls._begun(start, table)
 
     @classmethod
     def from_start(cls, start: Start) -> Game:
         if start.position:
             return cls.from_position(strictjson.loads(start.position))
-        edition = edition_named(start.edition)
+        edition = edition_named(start.edition, len(start.seats) == 1)
         options = {**edition.defaults, **dict(start.options)}
-        colours = start.colours or edition.choose_colours(options["colours"], len(start.seats), start.seed)
-        table = edition.table(Setup(edition, start.seats, colours, options, start.seed))
+        names, colours = seated(edition, start.seats, start.colours, options["colours"], start.seed)
+        table = edition.table(Setup(edition, names, colours, options, start.seed))
         return cls._begun(start, table, edition.begin)
 
     @classmethod
@@ -218,13 +221,14 @@ class Game:
 
 def check_start(edition: object, seats: object, seed: object, options: object) -> Start:
     """Everything that `Game.new` is told may come from outside."""
-    found = edition_named(edition)
+    if isinstance(seats, int) and not isinstance(seats, bool):
+        seats = [f"Player {number + 1}" for number in range(min(seats, MAX_SEATS + 1))]
+    found = edition_named(edition, isinstance(seats, (list, tuple)) and len(seats) == 1)
     reader = Reader()
     fewest, most = found.seats
-    if isinstance(seats, int) and not isinstance(seats, bool):
-        seats = [f"Player {number + 1}" for number in range(seats)] if fewest <= seats <= most else None
-    if not isinstance(seats, (list, tuple)) or not fewest <= len(seats) <= most:
-        raise BadRequest(f"`seats` must be a number from {fewest} to {most}, or a list of so many names")
+    if not isinstance(seats, (list, tuple)) or not fewest <= len(seats) + len(found.automatic) <= most:
+        raise BadRequest(f"`seats` must be {'1 or ' if found.solo else ''}a number from {fewest} to {most}, "
+                         "or a list of so many names")
     entries = [reader.keys(seat if isinstance(seat, dict) else {"name": seat}, f"seat {number}", ("name", "colour"))
                for number, seat in enumerate(seats)]
     names = tuple(reader.text(entry.get("name"), f"the name of seat {number}") for number, entry in enumerate(entries))

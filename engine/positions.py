@@ -14,9 +14,8 @@ from .knowledge import held_by_default
 from .reading import Reader, shown
 from .refusals import BadPosition, BadRequest
 from .rng import MAX_SEED, derive, shuffled
-from .table import DRAW_STREAM, LOOT_STREAM, Setup, Table
+from .table import NOBODY, Setup, Table
 
-STREAMS = {"loot": LOOT_STREAM, "draws": DRAW_STREAM}
 PHASES = ("sunrise", "day", "dusk", "night", "rest", "over")
 SEAT_KEYS = ("name", "colour", "score", "doubloons", "hand", "crew", "graveyard", "loot")
 HAND_WRITTEN = ("edition", "options", "seed", "round", "day", "seats", "spaces", "bag", "deck")
@@ -44,7 +43,7 @@ def write(t: Table) -> dict[str, Any]:
                    for space in t.spaces],
         "bag": edition.named(t.bag),
         "deck": list(t.deck),
-        "streams": {name: f"{t.streams[which]:016x}" for name, which in STREAMS.items()},
+        "streams": {name: f"{t.streams[which]:016x}" for name, which in edition.streams.items()},
     }
     if t.agenda != list(edition.day_plan) or any(t.picks):
         position |= {"phase": t.phase, "line": [list(card) for card in t.line], "acted": t.acted,
@@ -88,7 +87,7 @@ def read(position: Any) -> Table:
     if not isinstance(position, dict):
         raise BadPosition([f"a position is an object, not {shown(position)}"])
     try:
-        edition = edition_named(position.get("edition"))
+        edition = edition_named(position.get("edition"), "solo" in position)
     except BadRequest as why:
         raise BadPosition([str(why)]) from None
     reader.keys(position, "the position", (*HAND_WRITTEN, *MID_DAY, *REMEMBERED, *sorted(edition.extra_keys)))
@@ -119,8 +118,8 @@ def _read_setup(reader: Reader, edition: Edition, position: Mapping[str, Any]) -
     except BadRequest as why:
         reader.problem(str(why))
     entries = [reader.keys(seat, f"seat {number}", SEAT_KEYS) for number, seat in enumerate(seats)]
-    names = tuple(reader.text(seat.get("name", f"Player {number + 1}"), f"the name of seat {number}")
-                  for number, seat in enumerate(entries))
+    names = tuple(reader.text(seat.get("name", edition.automatic.get(number, f"Player {number + 1}")),
+                              f"the name of seat {number}") for number, seat in enumerate(entries))
     named = [reader.one_of(seat["colour"], f"the colour of seat {number}", COLOURS) if "colour" in seat else None
              for number, seat in enumerate(entries)]
     spare = iter([colour for colour in COLOURS if colour not in named])
@@ -175,8 +174,8 @@ def _read_deck(reader: Reader, t: Table, position: Mapping[str, Any]) -> None:
     else:
         rest = [rank for rank in setup.edition.characters if not any(mask >> rank & 1 for mask in held)]
         t.deck = tuple(shuffled([derive(setup.seed, "deal")], 0, rest))
-    streams = reader.keys(position.get("streams", {}), "`streams`", STREAMS)
-    for name, which in STREAMS.items():
+    streams = reader.keys(position.get("streams", {}), "`streams`", setup.edition.streams)
+    for name, which in setup.edition.streams.items():
         t.streams[which] = _read_stream(reader, streams.get(name), name, setup.seed)
 
 
@@ -201,7 +200,8 @@ def _read_middle_of_day(reader: Reader, t: Table, position: Mapping[str, Any]) -
     line = position.get("line", [])
     for card in line if isinstance(line, list) else []:
         pair = reader.list_of(card, "a card of the `line`", 2)
-        t.line.append((reader.whole(pair[0], "its seat", 0, t.setup.seats - 1),
+        nobodys = pair[0] == NOBODY and t.setup.edition.automatic
+        t.line.append((NOBODY if nobodys else reader.whole(pair[0], "its seat", 0, t.setup.seats - 1),
                        reader.whole(pair[1], "its rank", 1, top)))
     if not isinstance(line, list) or len(line) > 3 * t.setup.seats:
         reader.problem("`line` must be a list of pairs of seat and rank")

@@ -6,9 +6,10 @@ plain records, the next one last. So a table is copied in two microseconds and w
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from .decisions import Decision
+from .decisions import MAX_SEATS, Decision
 from .events import Event
 
 if TYPE_CHECKING:
@@ -18,6 +19,9 @@ Record = tuple[Any, ...]
 """What is still to happen: a step, (name,) or (name, seat, rank), or a question, (name, seat)."""
 
 LOOT_STREAM, DRAW_STREAM = 0, 1
+STREAMS: Mapping[str, int] = {"loot": LOOT_STREAM, "draws": DRAW_STREAM}
+NOBODY = MAX_SEATS
+"""Stands for the owner of a character on the line that belongs to no player: no seat has this number."""
 
 
 class Setup:

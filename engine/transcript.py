@@ -7,6 +7,7 @@ from typing import Any
 
 from .events import Event
 from .game import Game
+from .table import NOBODY
 
 
 def transcript(game: Game) -> Iterator[str]:
@@ -26,7 +27,7 @@ def transcript(game: Game) -> Iterator[str]:
 
 class Teller:
     def __init__(self, game: Game) -> None:
-        self.names = game.table.setup.names
+        self.names = {**dict(enumerate(game.table.setup.names)), NOBODY: "the Pilferer"}
         self.characters = game.table.setup.edition.characters
 
     def card(self, rank: int | None) -> str:
@@ -74,6 +75,16 @@ class Teller:
             case "midshipman":
                 beside = facts["beside"]
                 yield f"  the Midshipman, beside {self.owned(*beside) if beside else 'nobody'}"
+            case "difficulty":
+                yield f"  difficulty: {facts['difficulty']}, scores {' to '.join(map(str, facts['scores']))}"
+            case "pilferer":
+                yield f"  {self.names[NOBODY]} brings {self.card(facts['rank'])}"
+            case "automa":
+                sorted_ = ", ".join(f"{name}: {' '.join(kinds) or 'none'}" for name, kinds in facts["tokens"].items())
+                yield f"  {sorted_}; row {facts['row']} of {self.card(facts['top'])} says {facts['selector']}"
+                yield f"  counting {' '.join(map(str, facts['candidates']))}: {self.card(facts['rank'])}"
+            case "policy":
+                yield f"    {self.names[facts['seat']]} must {facts['option']} ({facts['why']}, {facts['policy']})"
             case "swap":
                 yield f"    {self.names[facts['seat']]} swaps {facts['today']} and {facts['tomorrow']} ({facts['why']})"
             case "sweep":

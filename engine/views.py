@@ -39,7 +39,7 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
 
 def _seat(t: Table, seat: int, viewer: int | None) -> dict[str, Any]:
     setup = t.setup
-    all_open = seat == viewer or bool(t.winners)
+    all_open = seat == viewer or bool(t.winners) or seat in setup.edition.automatic
     return {
         "name": setup.names[seat],
         "colour": setup.colours[seat],

@@ -28,7 +28,8 @@ def foresee(world: Table, seat: int, guess: Guess) -> None:
     meet the same picks."""
     if at_sunrise(world):
         meanings = world.setup.edition.meanings
-        asked = [morning(world, one) for one, hand in enumerate(world.hand) if hand]
+        automatic = world.setup.edition.automatic
+        asked = [morning(world, one) for one, hand in enumerate(world.hand) if hand and one not in automatic]
         for decision in asked:
             if decision.seat != seat:
                 world.picks[decision.seat] = meanings[guess(world, decision)]

@@ -57,7 +57,7 @@ def play_block(start: Start, hero: Player, field: Player, clock: Callable[[], fl
         game, asked, spent = play_game(start, [hero if one == seat else field for one in range(seats)], seat, clock)
         scores, winners = game.table.score, game.table.winners
         share += (seat in winners) / len(winners)
-        margin += scores[seat] - (sum(scores) - scores[seat]) / (seats - 1)
+        margin += scores[seat] - (sum(scores) - scores[seat]) / (len(scores) - 1)
         decisions += asked
         seconds += spent
     return Block(start.seed, share / seats, margin / seats, decisions, seconds)
@@ -96,7 +96,7 @@ def result(contest: Contest, blocks: Sequence[Block]) -> dict[str, Any]:
         "edition": contest.start.edition, "players": seats, "hero": contest.hero, "field": contest.field,
         "budget": contest.budget, "field_budget": contest.field_budget,
         "seed": contest.start.seed, "deals": len(blocks), "games": len(blocks) * seats,
-        "par": round(1 / seats, 4), "share": round(share, 4),
+        "par": round(1 / max(2, seats), 4), "share": round(share, 4),
         "interval": [round(max(0.0, low), 4), round(min(1.0, high), 4)],
         "margin": round(margin, 2), "margin_interval": [round(margin_low, 2), round(margin_high, 2)],
         "seconds_per_decision": round(sum(block.seconds for block in blocks) / max(1, decisions), 6),

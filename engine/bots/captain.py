@@ -61,7 +61,7 @@ class Search:
         self.races = {self.seat: self.own}
         if at_sunrise(world):
             for seat, hand in enumerate(world.hand):
-                if hand and seat != self.seat:
+                if hand and seat != self.seat and seat not in world.setup.edition.automatic:
                     self.races[seat] = self.race(world, morning(world, seat), RIVAL_LOOKS, RIVAL_CLEARLY)
         self.rivals = [seat for seat in self.races if seat != self.seat]
 

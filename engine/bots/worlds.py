@@ -24,27 +24,30 @@ View = Mapping[str, Any]
 class Worlds:
     """Made once for a decision of its seat; then it deals as many worlds as a search wants."""
 
-    __slots__ = ("_base", "_hands", "_tokens", "_undealt", "_view", "_waiting")
+    __slots__ = ("_base", "_hands", "_on_top", "_tokens", "_undealt", "_view", "_waiting")
 
     def __init__(self, view: View) -> None:
-        edition = edition_named(view["edition"])
+        solo = view.get("solo")
+        edition = edition_named(view["edition"], solo is not None)
         seats = view["seats"]
         names, colours = (tuple(seat[key] for seat in seats) for key in ("name", "colour"))
         self._view = view
         self._base = t = edition.table(Setup(edition, names, colours, dict(view["options"]), 0))
-        self._undealt: list[int] = view["undealt"]
+        self._on_top = (solo["top"],) if solo and solo["top"] else ()
+        self._undealt = [rank for rank in view["undealt"] if rank not in self._on_top]
         self._waiting: list[int] = [waiting["seat"] for waiting in view["waiting"]]
         lay_out(t, view)
         edition.learn_extras(t, view)
-        dealt = mask_of(list(edition.characters)) & ~mask_of(self._undealt)
-        self._hands = [Hidden(t, seat, shown, dealt) for seat, shown in enumerate(seats) if seat != view["seat"]]
+        dealt = mask_of(list(edition.characters)) & ~mask_of(view["undealt"])
+        self._hands = [Hidden(t, seat, shown, dealt) for seat, shown in enumerate(seats)
+                       if "cards" not in shown["hand"]]
         self._tokens = HiddenTokens(t, view)
 
     def deal(self, stream: Stream) -> Table:
         """One world. Nobody listens to it, and whatever is drawn in it later has nothing to do with the true game."""
         t = self._base.copy()
         t.streams = [stream.below(1 << 64) for _ in t.streams]
-        t.deck = tuple(stream.shuffled(self._undealt))
+        t.deck = (*self._on_top, *stream.shuffled(self._undealt))
         for hidden in self._hands:
             hidden.deal(t, stream)
         self._tokens.deal(t, stream)
@@ -68,11 +71,10 @@ def lay_out(t: Table, view: View) -> None:
         t.score[seat], t.doubloons[seat] = shown["score"], shown["doubloons"]
         t.crew[seat] = mask_of(shown["crew"])
         t.loot[seat] = counted(edition.kinds, shown["loot"].get("kinds", {}))
-    me = view["seat"]
-    own = view["seats"][me]
-    t.hand[me] = t.held[me] = mask_of(own["hand"]["cards"])
-    t.graveyard[me] = t.discards[me] = mask_of(own["graveyard"]["cards"])
-    t.picks[me] = own.get("pick", 0)
+        if "cards" in shown["hand"]:
+            t.hand[seat] = t.held[seat] = mask_of(shown["hand"]["cards"])
+            t.graveyard[seat] = t.discards[seat] = mask_of(shown["graveyard"]["cards"])
+        t.picks[seat] = shown.get("pick", 0)
 
 
 def counted(kinds: Iterable[str], named: Mapping[str, int]) -> list[int]:

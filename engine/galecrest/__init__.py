@@ -1,8 +1,9 @@
-"""Libertalia: Winds of Galecrest (2022): three voyages, forty characters, two to six players."""
+"""Libertalia: Winds of Galecrest (2022): three voyages, forty characters, two to six players, or one alone."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import product
 
 from ..decisions import MAX_SEATS, Question, kind_meanings, rank_meanings, target_meanings
@@ -28,6 +29,7 @@ from .loot import (
 from .ranks_01_10 import cast_off
 from .ranks_11_20 import slip_away
 from .ranks_21_30 import armed
+from .solo import solo_of
 from .table import OPTIONS, GalecrestTable, choose_colours, read_option, standing
 from .views import EXTRA_KEYS, learn_extras, read_extras, view_extras, view_seat, write_extras
 
@@ -61,7 +63,7 @@ MEANINGS = {
     **anchor.MEANINGS,
 }
 
-EDITION = Edition(
+PLAYED_TOGETHER = Edition(
     name="galecrest",
     seats=(2, 6),
     days=VOYAGE_DAYS.value,
@@ -93,3 +95,4 @@ EDITION = Edition(
     midshipman=MIDSHIPMAN.value,
     confidence=CONFIDENCE,
 )
+EDITION = replace(PLAYED_TOGETHER, solo=solo_of(PLAYED_TOGETHER))

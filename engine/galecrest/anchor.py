@@ -7,7 +7,6 @@ from ..flow import enter, finish_round, tell_tally
 from ..table import Record
 from ..verbs import return_to_hand
 from .characters import CHARACTERS
-from .loot import worth
 from .table import GalecrestTable
 
 TALLY: Record = ("tally",)
@@ -54,8 +53,9 @@ def tally(t: GalecrestTable) -> None:
     changes = [[(rank, ENDS[rank](t, seat)) for rank in RANKS.of(crew & END_CREW)[::-1]]
                for seat, crew in enumerate(t.crew)]
     fortunes = []
+    worths = t.setup.edition.worth
     for seat, lines in enumerate(changes):
-        values = worth(t, seat, t.loot[seat])
+        values = worths(t, seat, t.loot[seat])
         purse = t.doubloons[seat]
         fortune = max(0, purse + sum([change for _, change in lines]) + sum(values))
         fortunes.append(fortune)

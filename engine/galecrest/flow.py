@@ -78,12 +78,16 @@ def sweep(t: GalecrestTable) -> None:
 # --- voyages -----------------------------------------------------------------------------------------------
 
 def begin(t: GalecrestTable) -> None:
-    """G-SET-2 to G-SET-5"""
+    set_up(t)
+    set_sail(t)
+
+
+def set_up(t: GalecrestTable) -> None:
+    """G-SET-2 to G-SET-6"""
     open_box(t)
     lay_out_track(t)
     if t.events is not None:
         t.tell("setup", tiles=dict(t.chart.sides), track=t.chart.named(t.track))
-    set_sail(t)
 
 
 def set_sail(t: GalecrestTable) -> None:

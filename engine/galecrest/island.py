@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from ..decisions import rank_options
 from ..offers import tokens_of_today
-from ..table import Record
-from ..verbs import discard_from_crew, discard_from_line, tell_token
+from ..table import NOBODY, Record
+from ..verbs import discard_from_crew, discard_from_line, leave_line, tell_card, tell_token
 from .data import KINDS, MIDSHIPMAN
-from .table import NO_CARD, GalecrestTable
+from .table import NO_CARD, GalecrestTable, midshipman_sails
 
 BERTH: Record = ("berth",)
 COPY = rank_options("copy ")
 
 
 def rightmost(t: GalecrestTable) -> tuple[int, int]:
-    """G-ISL-5: as the island stands now; NO_CARD if it is the Midshipman, who is nobody's (G-2P-9)."""
+    """G-ISL-5: as the island stands now; NO_CARD if it is the Midshipman, who cannot be touched (G-2P-9)."""
     line = t.line
-    if not line or (t.setup.seats == 2 and line[-1][1] <= MIDSHIPMAN.value):
+    if not line or (line[-1][1] <= MIDSHIPMAN.value and midshipman_sails(t.setup)):
         return NO_CARD
     return line[-1]
 
@@ -29,6 +29,13 @@ def discard_wherever(t: GalecrestTable, seat: int, rank: int, why: str) -> None:
         discard_from_crew(t, seat, rank, why)
 
 
+def set_aside(t: GalecrestTable, rank: int, why: str) -> None:
+    """G-SOLO-4, G-SOLO-14: a character that is nobody's leaves the island and the game."""
+    leave_line(t, NOBODY, rank)
+    if t.events is not None:
+        tell_card(t, NOBODY, rank, "line", "gone", why)
+
+
 def tell_copy(t: GalecrestTable, seat: int, rank: int, why: str, when: str = "now") -> None:
     """`late`: it is settled now and comes at the end of the night."""
     if t.events is not None:
@@ -39,7 +46,7 @@ def tell_copy(t: GalecrestTable, seat: int, rank: int, why: str, when: str = "no
 
 def berth(t: GalecrestTable) -> None:
     """G-2P-3, G-2P-4: whoever is placed directly to his left; nobody moves up when that one leaves."""
-    if t.setup.seats == 2:
+    if midshipman_sails(t.setup):
         low = [card for card in t.line if card[1] <= MIDSHIPMAN.value]
         t.beside = low[-1] if low else NO_CARD
         if t.events is not None:

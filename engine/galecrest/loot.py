@@ -7,7 +7,7 @@ from operator import mul
 
 from ..decisions import DISCARD
 from ..offers import crew_of_neighbours, tokens_of_today
-from ..table import Record
+from ..table import NOBODY, Record
 from ..verbs import discard_from_crew, discard_from_line, gain, lose
 from .data import KINDS
 from .table import GalecrestTable
@@ -36,9 +36,10 @@ def seize(t: GalecrestTable, card: tuple[int, int], seat: int) -> None:
 
 
 def seize_options(t: GalecrestTable, seat: int) -> tuple[str, ...]:
-    """G-LOOT-SABER-CALM-2, -4: anybody else's character on the island, whether it has acted or not."""
+    """G-LOOT-SABER-CALM-2, -4: anybody else's character on the island, whether it has acted or not; G-SOLO-16: not one
+    that is nobody's."""
     n = t.setup.seats
-    masks = [0] * n
+    masks = [0] * (NOBODY + 1)
     for owner, rank in t.line:
         masks[owner] |= 1 << rank
     options: tuple[str, ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..decisions import PLAY, RETURN, Question
 from ..edition import Character
 from ..offers import tokens_to_keep
-from ..table import DRAW_STREAM
+from ..table import DRAW_STREAM, NOBODY
 from ..verbs import draw_token, gain, lose, play_openly, return_to_hand, token_to_bag
 from .data import KINDS
 from .island import COPY, berth, discard_wherever, rightmost, tell_copy
@@ -54,9 +54,10 @@ def apprentice_copies(t: Table, seat: int, rank: int) -> None:
 # 3 Beggar ---------------------------------------------------------------------------------------------------
 
 def beggar_day(t: Table, seat: int) -> None:
-    """G-03-BEGGAR-1 to -3: the rightmost character's owner gives up to 2 and is honoured; the Midshipman is not."""
+    """G-03-BEGGAR-1 to -3: the rightmost character's owner gives up to 2 and is honoured; the Midshipman is not, nor
+    the Pilferer (G-SOLO-15)."""
     giver, rank = rightmost(t)
-    if rank:
+    if rank and giver != NOBODY:
         if giver != seat:
             gain(t, seat, lose(t, giver, 2, "beggar"), "beggar")
         gain_reputation(t, giver, 1, "beggar")

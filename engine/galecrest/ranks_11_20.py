@@ -6,9 +6,9 @@ from ..decisions import RANKS, Question, rank_options
 from ..edition import Character
 from ..knowledge import card_raised
 from ..offers import crew_of_anybody
-from ..table import Record
+from ..table import NOBODY, Record
 from ..verbs import board, discard_from_crew, discard_from_line, gain, lose, take_from_space, tell_card, token_to_bag
-from .island import COPY, rightmost, space_to_bag, tell_copy
+from .island import COPY, rightmost, set_aside, space_to_bag, tell_copy
 from .loot import RELIC, WEAPONS, gained, loot_options
 from .table import GalecrestTable as Table
 from .track import gain_reputation, lose_reputation
@@ -116,9 +116,11 @@ def mutineer_night(t: Table, seat: int) -> None:
 # 17 Brute ---------------------------------------------------------------------------------------------------
 
 def brute_day(t: Table, seat: int) -> None:
-    """G-17-BRUTE-1 to -3: the rightmost character goes, be it himself, and its owner is honoured."""
+    """G-17-BRUTE-1 to -3: the rightmost character goes, be it himself, and its owner is honoured, if it has one."""
     victim, rank = rightmost(t)
-    if rank:
+    if victim == NOBODY:
+        set_aside(t, rank, "brute")
+    elif rank:
         discard_from_line(t, victim, rank, "brute")
         gain_reputation(t, victim, 1, "brute")
 

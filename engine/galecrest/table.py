@@ -34,6 +34,11 @@ def read_option(key: str, value: Any) -> str | None:
     return {0: "calm", len(KINDS): "stormy"}.get(len(stormy), "+".join(stormy))
 
 
+def midshipman_sails(setup: Setup) -> bool:
+    """G-2P-2, G-SOLO-6: with two players, but not where the rules play for one of them."""
+    return setup.seats == 2 and not setup.edition.automatic
+
+
 def sides_of(setup: Setup) -> tuple[str, ...]:
     """G-SET-1, G-UNCH-1: which face of each tile is in play."""
     tiles = setup.options["tiles"]

@@ -11,7 +11,8 @@ LAST = SPACES - 1
 
 
 def lay_out_track(t: GalecrestTable) -> None:
-    """G-SET-4: all six colours at random; G-SET-5: with two players these two in the middle."""
+    """G-SET-4: all six colours at random; G-SET-5, G-SET-6: with two players, or one and the Automa, these two in the
+    middle."""
     stream = [derive(t.setup.seed, "reputation")]
     seats = t.setup.seats
     if seats == 2:

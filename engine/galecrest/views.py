@@ -9,7 +9,7 @@ from ..decisions import RANKS, mask_of
 from ..reading import Reader
 from .data import KINDS
 from .island import neighbour
-from .table import SIDES, GalecrestTable, chart_of, sides_of
+from .table import SIDES, GalecrestTable, chart_of, midshipman_sails, sides_of
 from .track import lay_out_track
 
 EXTRA_KEYS = frozenset({"reputation", "tiles", "beside", "kept"})
@@ -27,7 +27,7 @@ def view_seat(t: GalecrestTable, seat: int, all_open: bool) -> dict[str, Any]:
 
 def view_extras(t: GalecrestTable) -> dict[str, Any]:
     """The track from space 1 to 6, the face of every tile, and (for two) who stands directly left of the Midshipman."""
-    midshipman = {"beside": neighbour(t)} if t.setup.seats == 2 else None
+    midshipman = {"beside": neighbour(t)} if midshipman_sails(t.setup) else None
     return {"reputation": t.chart.named(t.track), "tiles": dict(t.chart.sides), "midshipman": midshipman}
 
 
@@ -65,7 +65,7 @@ def read_extras(t: GalecrestTable, position: Mapping[str, Any], reader: Reader) 
         seat, rank = reader.list_of(position["beside"], "`beside`", 2)
         t.beside = (reader.whole(seat, "the seat in `beside`", 0, t.setup.seats - 1),
                     reader.whole(rank, "the rank in `beside`", 1, t.setup.edition.top_rank))
-        if t.setup.seats != 2:
+        if not midshipman_sails(t.setup):
             reader.problem("`beside` names who stands beside the Midshipman; he sails only with two players")
     if "kept" in position:
         rows = reader.list_of(position["kept"], "`kept`", t.setup.seats)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine import Game
 from engine.decisions import RANKS
 from engine.rng import MASK, Stream, mix
-from engine.table import Setup, Table
+from engine.table import NOBODY, Setup, Table
 
 
 def check_everything(game: Game, stream: Stream) -> None:
@@ -37,6 +37,8 @@ def check_conservation(game: Game) -> None:
             union |= zone
         assert union & ~sum(1 << rank for rank in edition.characters) == 0
     assert bool(t.waiting) != bool(t.winners)
+    assert not {decision.seat for decision in t.waiting} & set(edition.automatic)
+    assert not {rank for owner, rank in t.line if owner == NOBODY} & set(t.deck)
     for decision in t.waiting:
         assert len(decision.options) >= (1 if decision.why == "sunrise" else 2)
         assert len(set(decision.options)) == len(decision.options)
@@ -105,7 +107,8 @@ def other_truths(game: Game, viewer: int, stream: Stream) -> Iterator[Game]:
 
 
 def change_chance(t: Table, seat: int, stream: Stream) -> None:
-    t.deck = tuple(stream.shuffled(list(t.deck)))
+    seen = t.deck[:1] if getattr(t, "looked", False) else ()
+    t.deck = (*seen, *stream.shuffled(list(t.deck[len(seen):])))
     t.streams = [mix(state ^ 1) for state in t.streams]
     old = t.setup
     t.setup = Setup(old.edition, old.names, old.colours, old.options, old.seed + 1 & MASK)

@@ -11,6 +11,7 @@ from typing import Any
 
 from engine import Event, Game
 from engine.decisions import RANKS
+from engine.table import NOBODY
 
 
 class Ledger:
@@ -19,6 +20,7 @@ class Ledger:
         self.seats = range(game.table.setup.seats)
         self.cards: dict[str, list[set[int]]] = {zone: [set() for _ in self.seats] for zone in (
             "hand", "line", "crew", "graveyard")}
+        self.pilferer: set[int] = set()
         told = [event.facts for event in game.latest if event.kind == "coins"]
         self.purse = [doubloons - sum(facts["change"] for facts in told if facts["seat"] == seat)
                       for seat, doubloons in enumerate(game.table.doubloons)]
@@ -64,6 +66,10 @@ class Ledger:
         self.move(facts["seat"], facts["rank"], facts["source"], facts["target"])
 
     def move(self, seat: int, rank: int, source: str, target: str) -> None:
+        if seat == NOBODY:
+            assert (source, target) == ("line", "gone")
+            self.pilferer.remove(rank)
+            return
         self.cards[source][seat].remove(rank)
         assert rank not in self.cards[target][seat]
         self.cards[target][seat].add(rank)
@@ -78,6 +84,7 @@ class Ledger:
         seat, kind, count = facts["seat"], facts["kind"], facts["count"]
         assert facts["source"] in ("space", "loot")
         assert facts["target"] in ("loot", "bag")
+        assert seat != NOBODY or (facts["source"], facts["target"]) == ("space", "bag")
         giver = self.spaces[self.day - 1] if facts["source"] == "space" else self.loot[seat]
         giver[kind] -= count
         assert giver[kind] >= 0
@@ -157,6 +164,28 @@ class Ledger:
             assert set(facts["loot"][seat]) <= {"map"}
             self.loot[seat] = Counter(facts["loot"][seat])
 
+    # --- only for one alone ------------------------------------------------------------------------------------
+
+    def hear_difficulty(self, facts: dict[str, Any]) -> None:
+        self.score = facts["scores"]
+
+    def hear_pilferer(self, facts: dict[str, Any]) -> None:
+        assert not self.pilferer
+        self.pilferer = {facts["rank"]}
+        assert [NOBODY, facts["rank"]] in facts["line"]
+
+    def hear_automa(self, facts: dict[str, Any]) -> None:
+        assert facts["rank"] in facts["candidates"]
+        assert set(facts["candidates"]) <= self.cards["hand"][1]
+        assert Counter(kind for kinds in facts["tokens"].values() for kind in kinds) == +self.spaces[self.day - 1]
+        assert facts["row"] in range(1, 6)
+
+    def hear_policy(self, facts: dict[str, Any]) -> None:
+        assert facts["seat"] == 1
+        assert facts["policy"].startswith("G-SOLO-")
+        assert facts["option"]
+        assert facts["why"]
+
     # --- the end -----------------------------------------------------------------------------------------------
 
     def hear_over(self, facts: dict[str, Any]) -> None:
@@ -169,6 +198,7 @@ class Ledger:
                 assert self.cards[zone][seat] == set(RANKS.of(masks[seat])), zone
             assert self.cards["line"][seat] == {rank for owner, rank in t.line if owner == seat}
             assert +self.loot[seat] == Counter(named(self.kinds, t.loot[seat]))
+        assert self.pilferer == {rank for owner, rank in t.line if owner == NOBODY}
         assert self.track == game.view(None).get("reputation", [])
         assert self.purse == t.doubloons
         assert self.score == t.score

@@ -126,3 +126,8 @@ def rested(*seats: Mapping[str, Any], **options: str) -> list[int]:
     house = {key.replace("_", "-"): value for key, value in options.items()}
     game = table(*seats, seat([5], crew=[3, 15]), day=6, options=house)
     return tallies(choose(game, f"{len(seats)} play 5"))[:len(seats)]
+
+
+def alone(me: Mapping[str, Any], automa: Mapping[str, Any], deck: Sequence[int] = (), **keys: Any) -> Game:
+    """A solo game at sea. `deck`: first the Pilferer's card of this day, then the one that chooses the Automa's."""
+    return sea(me, automa, **{"solo": {}, "deck": list(deck), **keys})

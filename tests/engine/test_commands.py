@@ -21,13 +21,13 @@ def run(*words: str | Path) -> subprocess.CompletedProcess[str]:
                           encoding="utf-8", timeout=60, check=False)
 
 
-@pytest.mark.parametrize("edition", PACKAGES)
-def test_bench_prints_one_json_line(edition: str) -> None:
-    done = run("bench", "--edition", edition, "--players", "3", "--seconds", "0.2")
+@pytest.mark.parametrize(("edition", "players"), [*((edition, "3") for edition in PACKAGES), ("galecrest", "1")])
+def test_bench_prints_one_json_line(edition: str, players: str) -> None:
+    done = run("bench", "--edition", edition, "--players", players, "--seconds", "0.2")
     [line] = done.stdout.splitlines()
     figures = json.loads(line)
     assert list(figures) == ["games_per_s", "decisions_per_s", "copies_per_s", "games", "python"]
-    assert figures["decisions_per_s"] > figures["games_per_s"] * 50
+    assert figures["decisions_per_s"] > figures["games_per_s"] * 17 * int(players)
     assert figures["copies_per_s"] > 0
     assert figures["python"] == platform.python_version()
     assert (done.returncode, done.stderr) == (0, "")
@@ -45,7 +45,8 @@ def test_what_cannot_be_done_is_said_in_a_sentence(tmp_path: Path) -> None:
     spoilt = tmp_path / "spoilt.json"
     spoilt.write_text(SAVED.read_text("utf-8").replace("play", "pray"), "utf-8")
     for words, sentence in ((("replay", tmp_path / "none"), "No such file"), (("replay", spoilt), "has been damaged"),
-                            (("bench", "--players", "9"), "from 2 to 6")):
+                            (("bench", "--players", "9"), "from 2 to 6"), (("bench", "--players", "1"), "from 2 to 6"),
+                            (("bench", "--edition", "galecrest", "--players", "9"), "1 or a number from 2 to 6")):
         done = run(*words)
         assert done.returncode == 2
         assert sentence in done.stderr

@@ -6,24 +6,29 @@ import pytest
 
 from engine import Game
 from engine.edition import PACKAGES, edition_named
+from engine.galecrest.automa import POLICIES
 from engine.rng import Stream
 
 ENOUGH = 400
 
 
-@pytest.mark.parametrize("edition", PACKAGES)
-def test_every_question_and_every_character_comes_up(edition: str) -> None:
-    known = edition_named(edition)
+@pytest.mark.parametrize(("edition", "alone"), [*((edition, False) for edition in PACKAGES), ("galecrest", True)])
+def test_every_question_and_every_character_comes_up(edition: str, alone: bool) -> None:
+    """Alone there are never two rivals to choose from, seldom two of one who stand on the island, and no Wind Nymph."""
+    known = edition_named(edition, alone)
     wanted = {f"asked by {name}" for name in ("sunrise", *known.questions)}
     for rank, character in known.characters.items():
         wanted |= {f"{rank} is played"} | ({f"{rank} by day"} if character.day else set())
         wanted |= {f"{rank} at night"} if character.night else set()
         wanted |= {f"{character.name} at the end"} if character.end else set()
+    if alone:
+        wanted -= {"asked by brawler", "asked by shame", "asked by seize", "37 is played", "37 at night"}
+        wanted |= {f"decided: {name}" for name, policy in POLICIES.items() if name not in ("hook", "seize")}
     for seed in range(ENOUGH):
         if not wanted:
             return
         options = {key: values[-1 - seed % len(values)] for key, values in known.options.items() if key != "colours"}
-        wanted -= seen_in(Game.new(edition, 2 + seed % 5, seed, options), Stream(seed))
+        wanted -= seen_in(Game.new(edition, 1 if alone else 2 + seed % 5, seed, options), Stream(seed))
     assert not wanted
 
 
@@ -35,6 +40,8 @@ def seen_in(game: Game, stream: Stream) -> set[str]:
         for event in game.choose(decision.seat, decision.options[stream.below(len(decision.options))]):
             if event.kind == "turn":
                 seen.add(f"{event.facts['rank']} {'by day' if event.facts['phase'] == 'day' else 'at night'}")
+            elif event.kind == "policy":
+                seen.add(f"decided: {event.facts['why']}")
             elif event.kind == "reveal":
                 seen |= {f"{rank} is played" for _, rank in event.facts["line"]}
             elif event.kind == "tally":

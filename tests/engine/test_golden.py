@@ -18,12 +18,16 @@ from engine.strictjson import dumps
 from engine.transcript import Teller
 
 GOLDEN = Path(__file__).parent / "golden"
-GAMES = {
+GAMES: dict[str, tuple[str, list[str], int, dict[str, str]]] = {
     "original-2": ("original", ["Ann", "Bo"], 12, {"spy-draw": "private"}),
     "original-3": ("original", ["Ann", "Bo", "Cy"], 13, {"marks": "lottery", "booty-view": "memory"}),
     "original-4": ("original", ["Ann", "Bo", "Cy", "Dee"], 14, {}),
     "original-5": ("original", ["Ann", "Bo", "Cy", "Dee", "Eve"], 15, {"end-order": "descending"}),
     "original-6": ("original", ["Ann", "Bo", "Cy", "Dee", "Eve", "Fay"], 16, {"graveyard-view": "closed"}),
+    "galecrest-1-easy": ("galecrest", ["Ann"], 31, {"difficulty": "easy", "tiles": "stormy"}),
+    "galecrest-1-normal": ("galecrest", ["Bo"], 32, {}),
+    "galecrest-1-hard": ("galecrest", ["Cy"], 33, {"difficulty": "hard", "tiles": "uncharted"}),
+    "galecrest-1-very-hard": ("galecrest", ["Dee"], 34, {"difficulty": "very-hard", "tiles": "hook+saber+relic"}),
     "galecrest-2": ("galecrest", ["Ann", "Bo"], 22, {}),
     "galecrest-3": ("galecrest", ["Ann", "Bo", "Cy"], 23, {"tiles": "stormy"}),
     "galecrest-4": ("galecrest", ["Ann", "Bo", "Cy", "Dee"], 24, {}),

@@ -12,7 +12,7 @@ import pytest
 
 from engine import Game
 from engine.strictjson import dumps
-from tests.engine.tables import sea, seat, table
+from tests.engine.tables import alone, sea, seat, table
 
 
 def perft(game: Game, depth: int) -> tuple[int, int]:
@@ -77,6 +77,9 @@ POSITIONS = {
         seat([35], crew=[7, 8, 15], hook=2), seat([36], crew=[38], hook=1, map=3), seat([10], crew=[34]),
         spaces=[[]] * 3 + [["hook", "map", "amulet"]], day=4, deck=[1, 2, 3, 4, 5, 6]), 7),
     "a new sea for six": (lambda: Game.new("galecrest", 6, 6, {"tiles": "uncharted"}), 3),
+    "alone with the Automa": (lambda: alone(
+        seat([1, 13, 27, 40], crew=[8, 22], map=1), seat([4, 18, 23, 30], crew=[7, 36], relic=2), [6, 9, 20, 34],
+        spaces=[["saber", "hook", "relic"], ["barrel", "barrel", "chest"], ["map"] * 3], tiles="saber"), 5),
     "parrots and brutes": (lambda: table(seat([1, 14, 29]), seat([1, 14, 30]), seat([3, 14, 28]),
                                          spaces=[["chest", "officer", "saber"], ["jewel", "map"]]), 7),
     "sabers and cooks": (lambda: table(seat([18, 20], crew=[7, 9]), seat([18, 5], crew=[27]), seat([18, 2], crew=[16]),
@@ -94,6 +97,7 @@ COUNTS = {
     "nights in every order": (600, 468),
     "hooks at the end of a voyage": (126, 66),
     "a new sea for six": (216, 216),
+    "alone with the Automa": (218, 166),
     "parrots and brutes": (540, 540),
     "sabers and cooks": (567, 326),
     "everybody asks": (357, 302),

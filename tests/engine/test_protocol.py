@@ -50,8 +50,8 @@ def test_seats_may_be_names_or_names_with_colours() -> None:
     assert [seat["colour"] for seat in chosen["view"]["seats"]] == ["red", "grey"]
 
 
-@pytest.mark.parametrize("edition", PACKAGES)
-def test_a_whole_game_by_the_protocol(edition: str) -> None:
+@pytest.mark.parametrize(("edition", "seats"), [*((edition, 2) for edition in PACKAGES), ("galecrest", 1)])
+def test_a_whole_game_by_the_protocol(edition: str, seats: int) -> None:
     """Played by a driver that knows nothing but the answers."""
     process = subprocess.Popen([sys.executable, "-m", "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                cwd=ROOT)
@@ -63,14 +63,14 @@ def test_a_whole_game_by_the_protocol(edition: str) -> None:
         process.stdin.flush()
         return json.loads(process.stdout.readline())  # type: ignore[no-any-return]
 
-    turn = ask({**NEW, "edition": edition, "seats": 2})
+    turn = ask({**NEW, "edition": edition, "seats": seats})
     choices = 0
     while turn["waiting"]:
         decision = turn["waiting"][-1]
         turn = ask({"do": "choose", "seat": decision["seat"], "option": decision["options"][-1]})
         assert turn["ok"]
         choices += 1
-    assert choices > 2 * sum(edition_named(edition).days)
+    assert choices > seats * sum(edition_named(edition).days)
     assert turn["phase"] == "over"
     assert len(turn["over"]["scores"]) == 2
     assert set(turn["over"]["winners"]) <= {0, 1}
@@ -124,6 +124,57 @@ def test_a_position_at_sea_as_the_protocol_shows_it() -> None:
     assert state["state"]["options"] == {"tiles": "chest"}
 
 
+def test_one_alone_as_the_protocol_shows_it() -> None:
+    position = {"edition": "galecrest", "seed": 7, "round": 1, "day": 1, "solo": {"looked": True},
+                "options": {"difficulty": "hard"},
+                "seats": [{"name": "Ann", "colour": "yellow", "hand": [5, 14, 29]}, {"hand": [2, 40], "score": 10}],
+                "spaces": [["chest", "barrel", "map"]], "deck": [21, 8, 3]}
+    new, turn, view, moved, state = talk(
+        {**NEW, "edition": "galecrest", "seats": 1, "options": {"difficulty": "easy"}},
+        {"do": "position", "position": position}, {"do": "view", "seat": 0},
+        {"do": "choose", "seat": 0, "option": "play 5"}, {"do": "state"})
+    assert [decision["seat"] for decision in new["waiting"]] == [0]
+    assert {"event": "difficulty", "difficulty": "easy"}.items() <= new["events"][1].items()
+    assert turn["waiting"] == [{"seat": 0, "kind": "play", "options": ["play 5", "play 14", "play 29"]}]
+    assert view["view"]["solo"] == {"difficulty": "hard", "deck": 3, "top": 21, "pilferer": None}
+    assert view["view"]["seats"][1]["name"] == "automa"
+    assert view["view"]["seats"][1]["hand"]["cards"] == [2, 40]
+    assert [event["event"] for event in moved["events"][:5]] == ["pick", "reveal", "pilferer", "automa", "card"]
+    assert moved["events"][2]["rank"] == 21
+    assert state["state"]["solo"] == {"looked": True}
+    assert state["state"]["options"] == {"difficulty": "hard"}
+
+
+@pytest.mark.parametrize(("changes", "words"), [
+    ({"seats": [{}]}, "list of 2 to 2 seats"),
+    ({"seats": [{}, {}, {}]}, "list of 2 to 2 seats"),
+    ({"deck": [37]}, "the solo deck has no rank 37"),
+    ({"deck": [], "solo": {"looked": True}}, "no card on top of the deck"),
+    ({"solo": {"looked": 1}}, "`looked` is true or false"),
+    ({"solo": {"top": 3}}, "`solo` has an unknown key 'top'"),
+    ({"solo": None}, "`solo` is not an object but None"),
+    ({"edition": "original"}, "the position has an unknown key 'solo'"),
+    ({"options": {"difficulty": "mild"}}, "cannot be 'mild'"),
+    ({"phase": "day", "line": [[6, 8]], "agenda": [["day"]]}, "rank 8 is in the deck and with the Pilferer at once"),
+    ({"phase": "day", "line": [[5, 9]], "agenda": [["day"]]}, "its seat is 5; it must be from 0 to 1"),
+    ({"phase": "sunrise", "picks": [0, 2], "agenda": [["day"], ["pick"]]}, "the Automa picks no card in advance"),
+    ({"agenda": [["midshipman", 0]]}, "no step of this edition"),
+    ({"beside": [0, 5]}, "he sails only with two players"),
+], ids=str)
+def test_what_a_solo_position_must_not_say(changes: dict[str, Any], words: str) -> None:
+    position = {"edition": "galecrest", "solo": {}, "seats": [{"hand": [5]}, {"hand": [2]}], "deck": [21, 8]} | changes
+    [answer] = talk({"do": "position", "position": position})
+    assert answer["code"] == "bad-position"
+    assert words in answer["error"]
+
+
+def test_a_position_of_two_players_knows_no_pilferer_and_no_difficulty() -> None:
+    position = {"edition": "galecrest", "seats": [{"hand": [5]}, {"hand": [2]}], "phase": "day", "agenda": [["day"]]}
+    answers = talk(*({"do": "position", "position": position | more} for more in (
+        {"line": [[6, 8]]}, {"agenda": [["pilfer"]]}, {"options": {"difficulty": "easy"}})))
+    assert codes(answers) == ["bad-position"] * 3
+
+
 def test_save_and_load() -> None:
     first = talk(NEW, {"do": "choose", "seat": 2, "option": "play 4"}, {"do": "save"})
     assert codes(first[:2]) == ["ok", "ok"] or first[1]["code"] == "illegal-choice"
@@ -174,6 +225,10 @@ def test_undo_goes_back_only_while_nobody_has_learned_anything() -> None:
     (b'{"do":"new","edition":"chess","seats":2}', "bad-request"),
     (b'{"do":"new","edition":"original","seats":1}', "bad-request"),
     (b'{"do":"new","edition":"original","seats":7}', "bad-request"),
+    (b'{"do":"new","edition":"galecrest","seats":0}', "bad-request"),
+    (b'{"do":"new","edition":"galecrest","seats":7}', "bad-request"),
+    (b'{"do":"new","edition":"galecrest","seats":[]}', "bad-request"),
+    (b'{"do":"new","edition":"galecrest","seats":2,"options":{"difficulty":"easy"}}', "bad-request"),
     (b'{"do":"new","edition":"original","seats":["Ann"]}', "bad-request"),
     (b'{"do":"new","edition":"original","seats":["Ann",5]}', "bad-request"),
     (b'{"do":"new","edition":"original","seats":2,"seed":-1}', "bad-request"),

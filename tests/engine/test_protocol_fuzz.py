@@ -31,7 +31,13 @@ SHIPS = {"edition": "galecrest", "options": {"tiles": "hook+saber"}, "seed": 2, 
     "spaces": [[], ["hook", "barrel", "saber"]], "reputation": ["grey", "red", "yellow", "blue", "black", "green"],
     "phase": "night", "line": [], "acted": 0, "picks": [0, 0], "kept": [[15], []],
     "agenda": [["tomorrow"], ["late"], ["clash"], ["night turn", 0, 24], ["night turn", 0, 16], ["order", 0]]}
-REQUESTS = [NEW, SEA, {"do": "position", "position": SHIPS}, {"do": "choose", "seat": 0, "option": "use auto"},
+ALONE = {"do": "new", "edition": "galecrest", "seats": 1, "seed": 13, "options": {"difficulty": "hard"}}
+ISLAND = {"edition": "galecrest", "seed": 3, "solo": {"looked": True}, "deck": [9, 20], "round": 1, "day": 2, "seats": [
+    {"name": "Ann", "hand": [1, 40], "crew": [15, 16]}, {"name": "automa", "hand": [31, 6], "graveyard": [7, 8]}],
+    "spaces": [[], ["hook", "barrel", "saber"], ["map"]], "phase": "dusk", "line": [[0, 5], [1, 27], [6, 30]],
+    "acted": 3, "picks": [0, 0], "agenda": [["tomorrow"], ["night"], ["lookout"], ["pilfer"]]}
+REQUESTS = [NEW, SEA, ALONE, {"do": "position", "position": ISLAND}, {"do": "position", "position": SHIPS},
+            {"do": "choose", "seat": 0, "option": "use auto"},
             {"do": "position", "position": POSITION}, {"do": "choose", "seat": 0, "option": "loot saber"},
             {"do": "view", "seat": 1}, {"do": "load", "save": json.dumps({"format": "libertalia", "version": 1})},
             {"do": "playout", "policy": "random", "seed": 5}, {"do": "undo"}, {"do": "state"}, {"do": "save"}]
@@ -104,12 +110,12 @@ def harmless(line: bytes) -> bool:
     return isinstance(request, dict) and request.get("do") in ("new", "position", "playout", "undo", "quit", "load")
 
 
-@pytest.mark.parametrize("new", [NEW, SEA], ids=lambda new: new["edition"])
+@pytest.mark.parametrize("new", [NEW, SEA, ALONE], ids=["original", "galecrest", "alone"])
 def test_a_hundred_thousand_broken_lines(new: dict[str, object]) -> None:
-    """Half of them to a game of each edition."""
-    rng = random.Random(f"{SEED} {new['edition']}")
+    """A third of them to a game of each edition, and to one alone."""
+    rng = random.Random(f"{SEED} {new['edition']} {new['seats']}")
     print(f"repeat with LIBERTALIA_FUZZ={SEED} LIBERTALIA_FUZZ_LINES={LINES}")  # noqa: T201 - shown when it fails
-    lines = [line.replace(b"\n", b" ") for line in (broken(rng) for _ in range(LINES // 2))]
+    lines = [line.replace(b"\n", b" ") for line in (broken(rng) for _ in range(LINES // 3))]
     lines = [line for line in lines if not harmless(line)] + [line for line in lines if harmless(line)]
     touching = sum(map(harmless, lines))
     untouched = lines[:len(lines) - touching] + HUGE_LINES

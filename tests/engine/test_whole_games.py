@@ -27,16 +27,16 @@ def followed(game: Game) -> Ledger:
     return ledger
 
 
-def setups(edition: str) -> st.SearchStrategy[dict[str, Any]]:
+def setups(edition: str, alone: bool) -> st.SearchStrategy[dict[str, Any]]:
     """Any number of seats, any house rules."""
-    known = edition_named(edition)
+    known = edition_named(edition, alone)
     rules = {key: st.sampled_from([value for value in values if value != "choose"])
              for key, values in known.options.items()}
     if "tiles" in rules:
         rules["tiles"] |= st.fixed_dictionaries({kind: st.sampled_from(["calm", "stormy"]) for kind in known.kinds})
     return st.fixed_dictionaries({
         "edition": st.just(edition),
-        "seats": st.integers(*known.seats),
+        "seats": st.just(1) if alone else st.integers(*known.seats),
         "seed": st.integers(0, 2**64 - 1),
         "options": st.fixed_dictionaries({}, optional=rules),
     })
@@ -44,10 +44,11 @@ def setups(edition: str) -> st.SearchStrategy[dict[str, Any]]:
 
 class WholeGame(RuleBasedStateMachine):
     edition = "original"
+    alone = False
 
     @initialize(data=st.data())
     def begin(self, data: st.DataObject) -> None:
-        self.game = Game.new(**data.draw(setups(self.edition)))
+        self.game = Game.new(**data.draw(setups(self.edition, self.alone)))
         check_everything(self.game, Stream(0))
         self.ledger = Ledger(self.game)
 
@@ -122,9 +123,9 @@ class WholeGame(RuleBasedStateMachine):
         check_conservation(self.game)
 
 
-@pytest.mark.parametrize("edition", PACKAGES)
-def test_whole_games(edition: str) -> None:
-    machine = type("WholeGame", (WholeGame,), {"edition": edition})
+@pytest.mark.parametrize(("edition", "alone"), [*((edition, False) for edition in PACKAGES), ("galecrest", True)])
+def test_whole_games(edition: str, alone: bool) -> None:
+    machine = type("WholeGame", (WholeGame,), {"edition": edition, "alone": alone})
     run_state_machine_as_test(machine, settings=settings(
         max_examples=25, stateful_step_count=30, deadline=None,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]))

@@ -67,7 +67,7 @@ def tokens_worth(t: Table, seat: int, options: Options, card: tuple[int, int]) -
 def set_off(t: Table, seat: int, dusk: str, card: tuple[int, int]) -> float:
     nights, n = nights_left(t), len(t.crew)
     if dusk == "seize":
-        return max([seizure(t, seat, owner, rank, nights) for owner, rank in t.line if owner != seat], default=0.0)
+        return max([seizure(t, seat, owner, rank, nights) for owner, rank in t.line if seat != owner < n], default=0.0)
     if dusk == "sabotage":
         return best_blow(t, seat, tuple({(seat + 1) % n, (seat - 1) % n}), nights)
     if dusk == "fame":

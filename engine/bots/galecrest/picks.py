@@ -9,6 +9,8 @@ from ...decisions import RANKS
 from ...galecrest.data import INCOME, MERCHANT, MIDSHIPMAN
 from ...galecrest.loot import RELIC, WEAPONS
 from ...galecrest.ranks_21_30 import UP_TO_20
+from ...galecrest.solo import SoloTable
+from ...galecrest.table import midshipman_sails
 from ...galecrest.track import LAST
 from ..habits import BRUTE_COMES, HARM, KEPT, SABERS_HIT, gains_of, left_for, nights_left, seen_of_others, share_above
 from .worth import (
@@ -56,13 +58,15 @@ SEIZED = 0.79
 """How likely a saber that strikes on the island is taken by somebody who comes before me."""
 SCOUT = 1
 BRUTE = 17
+ANYBODY = (1 << 41) - 2
 
 
 class Morning:
-    """What a seat sees when it must pick; `others`: where these lie on the island already, for whom a Scout sends."""
+    """What a seat sees when it must pick; `others`: where these lie on the island already, for whom a Scout sends;
+    `low`: up to this rank one stands left of the Midshipman."""
 
-    __slots__ = ("brutes", "coins", "deserts", "higher", "loot", "n", "nights", "others", "safe", "seat", "seized",
-                 "space", "t", "tokens", "values")
+    __slots__ = ("brutes", "coins", "deserts", "higher", "loot", "low", "n", "nights", "others", "safe", "seat",
+                 "seized", "space", "t", "tokens", "values")
 
     def __init__(self, t: Table, seat: int) -> None:
         self.n = t.setup.seats
@@ -72,6 +76,10 @@ class Morning:
         self.others = seen_of_others(t, seat)
         self.higher = [share_above(held) for held in self.others]
         self.brutes = 0.0 if t.line else BRUTE_COMES * sum([held >> BRUTE & 1 for held in self.others])
+        self.low = MIDSHIPMAN.value if midshipman_sails(t.setup) else 0
+        if not t.line and isinstance(t, SoloTable):  # the Pilferer comes, with any card or with the one on top
+            self.others.append(1 << t.deck[0] if t.looked else ANYBODY)
+            self.higher.append(share_above(self.others[-1]))
         self.values = token_values(t, seat)
         self.space = t.spaces[t.day - 1]
         self.safe, self.seized = 1.0, 0.0
@@ -108,11 +116,11 @@ class Morning:
     def before(self, rank: int) -> float:
         """How many are likely to stand higher, and so to take their tokens first; the Midshipman costs one as well."""
         before = sum([shares[rank] for shares in self.higher])
-        return before + 1 if self.n == 2 and rank <= MIDSHIPMAN.value else before
+        return before + 1 if rank <= self.low else before
 
     def top(self, rank: int) -> float:
         """How likely nobody stands to the right of it."""
-        if self.n == 2 and rank <= MIDSHIPMAN.value:
+        if rank <= self.low:
             return 0.0
         chance = 1.0
         for shares in self.higher:
@@ -171,7 +179,7 @@ def beggar(m: Morning) -> float:
     """From whoever stands outermost, unless it is the Beggar himself or the Midshipman."""
     mine = 1.0
     for held in m.others:
-        mine *= 1 - (held >> (21 if m.n == 2 else 4)).bit_count() / held.bit_count()
+        mine *= 1 - (held >> (21 if m.low else 4)).bit_count() / held.bit_count()
     return (1 - mine) * 2 * (1 + HARM[m.n])
 
 
@@ -228,8 +236,8 @@ def brute(m: Morning) -> float:
     """Somebody's best card goes, unless it is the Brute himself; with two the Midshipman may stand in for all."""
     alone = 1.0
     for held in m.others:
-        alone *= 1 - (held >> (21 if m.n == 2 else 18)).bit_count() / held.bit_count()
-    return (1 - alone) * (0.5 + 8 * HARM[m.n]) - (0.0 if m.n == 2 else alone * 3)
+        alone *= 1 - (held >> (21 if m.low else 18)).bit_count() / held.bit_count()
+    return (1 - alone) * (0.5 + 8 * HARM[m.n]) - (0.0 if m.low else alone * 3)
 
 
 def gunner(m: Morning) -> float:

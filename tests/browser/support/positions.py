@@ -88,16 +88,16 @@ def asked_at_sea(name: str) -> Game:
                  tiles=tiles)
 
 
-def ends_with(seats: int, what: Callable[[Game], bool], edition: str = "original") -> Game:
+def ends(number: int, edition: str = "original") -> Game:
     """The last choice of a campaign is the person's, whatever it is."""
     def met(game: Game, decision: Decision) -> bool:
-        if game.day < 4 or decision.kind == "play":
+        if game.round != number or game.day < 4 or decision.kind == "play":
             return False
         after = game.copy()
         after.choose(0, decision.options[0])
-        return what(after)
+        return after.round > number or bool(after.over)
 
-    return first(seats, met, edition)
+    return first(6, met, edition)
 
 
 @cache
@@ -105,11 +105,9 @@ def shelf() -> dict[str, str]:
     """The keys and texts of them all. Each stands in the place that is named after it."""
     there = Shelf()
     picked = {why: asked(why) for why in ASKED}
-    picked |= {"full": full_table(), "rest": ends_with(6, lambda game: game.round == 2),
-               "final": ends_with(6, lambda game: bool(game.over))}
+    picked |= {"full": full_table(), "rest": ends(1), "final": ends(3)}
     picked |= {why: asked_at_sea(why) for why in SKY}
-    picked |= {"skyfull": full_sea(), "skyrest": ends_with(6, lambda game: game.round == 2, "galecrest"),
-               "skyfinal": ends_with(6, lambda game: bool(game.over), "galecrest")}
+    picked |= {"skyfull": full_sea(), "skyrest": ends(1, "galecrest"), "skyfinal": ends(3, "galecrest")}
     for number, (place, game) in enumerate(picked.items()):
         players = (PERSON, *["deckhand"] * (len(game.start.seats) - 1))
         saves.keep(there, place, game, players, {}, WHEN + 60_000 * number)

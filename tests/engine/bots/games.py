@@ -13,8 +13,8 @@ IN_A_PAGE = sys.platform == "emscripten"
 """There the same tests take several times as long, so they play fewer games."""
 
 
-def random_options(stream: Stream, edition: str = "original") -> dict[str, str]:
-    known = edition_named(edition).options
+def random_options(stream: Stream, edition: str = "original", seats: int = 0) -> dict[str, str]:
+    known = edition_named(edition, seats == 1).options
     return {key: values[stream.below(len(values))] for key, values in known.items() if key != "colours"}
 
 
@@ -22,7 +22,7 @@ def random_game(seed: int, seats: int = 0, options: dict[str, str] | None = None
                 edition: str = "original") -> Iterator[tuple[Game, Decision]]:
     """The game at each decision, seats in any order; options at random unless they are given."""
     stream = Stream(seed, "test")
-    chosen = random_options(stream, edition) if options is None else options
+    chosen = random_options(stream, edition, seats) if options is None else options
     game = Game.new(edition, seats or 2 + seed % 5, seed=seed, options=chosen)
     while game.waiting:
         decision = game.waiting[stream.below(len(game.waiting))]
