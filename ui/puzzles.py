@@ -76,7 +76,7 @@ def text(puzzle: Puzzle, which: str, words: Words) -> str:
 
 def _all() -> tuple[Puzzle, ...]:
     """In the page the build has made one file of all puzzles."""
-    found = packed("puzzles.json") or {name: asset("puzzles", f"{name}.json") for name in SHELF}
+    found = packed("puzzles/all.json") or {name: asset("puzzles", f"{name}.json") for name in SHELF}
     return tuple([Puzzle(name, **found[name]) for name in SHELF])
 
 

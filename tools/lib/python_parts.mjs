@@ -39,7 +39,7 @@ function words() {
 function puzzles() {
   const home = join(ROOT, "assets/puzzles");
   const read = (file) => [file.slice(0, -".json".length), JSON.parse(readFileSync(join(home, file), "utf8"))];
-  return { "ui/puzzles.json": JSON.stringify(Object.fromEntries(readdirSync(home).sort().map(read))) };
+  return { "ui/puzzles/all.json": JSON.stringify(Object.fromEntries(readdirSync(home).sort().map(read))) };
 }
 
 /** Makes QR codes; the same version as in requirements-test.txt. The page loads it when somebody wants one. */
