@@ -30,7 +30,7 @@ def render(store: Store, words: Words) -> dict[str, Html]:
         _poles(view, order),
         _patterns(view),
         _table(store.table, view, order, words),
-        result(ending, words) if (ending := ending_of(store.table.game, store.table.players)) else None,
+        _result(store.table, words),
         tag("p", tag("button", words("final.again"), class_="main", type="button", data_do="again"),
             tag("button", words("final.new"), type="button", data_do="new"),
             tag("button", words("final.look"), type="button", data_do="look"),
@@ -39,6 +39,12 @@ def render(store: Store, words: Words) -> dict[str, Html]:
             tag("button", words("final.title"), type="button", data_do="title"), class_="away"),
         class_="final", data_count=len(order),
     )}
+
+
+def _result(table: Table, words: Words) -> Html | None:
+    """To be compared with others who have played the same deal alone."""
+    ending = ending_of(table.game, table.players) if table.alone is not None else None
+    return result(ending, words) if ending else None
 
 
 def ranking(view: View) -> list[tuple[int, int]]:
