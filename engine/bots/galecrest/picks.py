@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ...decisions import RANKS
@@ -10,19 +11,30 @@ from ...galecrest.data import INCOME, MERCHANT, MIDSHIPMAN
 from ...galecrest.loot import RELIC, WEAPONS
 from ...galecrest.ranks_21_30 import UP_TO_20
 from ...galecrest.track import LAST
-from ..habits import BRUTE_COMES, HARM, KEPT, SABERS_HIT, gains_of, left_for, nights_left, seen_of_others, share_above
+from ...offers import neighbours
+from ..habits import (
+    BRUTE_COMES,
+    HARM,
+    KEPT,
+    SABERS_HIT,
+    Day,
+    befores,
+    blows,
+    gains_of,
+    left_for,
+    seen_of_others,
+    share_above,
+)
 from .worth import (
     BRAWLER,
     KINDS,
     TIES,
-    best_blow,
-    blow,
     crew_worth,
+    crew_worths,
     holdings,
     kept_worths,
     loot_worth,
     shame,
-    ship_worth,
     steps_worth,
     token_values,
 )
@@ -52,39 +64,59 @@ THRIFT = ((0.98,) * 4, (0.83,) * 5, (0.78, 0.73, 0.64, 0.42, 0.34, 0.00))
 MIDDLE = (2.5, 3.0, 3.5)
 """Of a voyage, in days."""
 
+RESERVES = tuple([tuple([tuple([reserve * thrift - late * (day + 1 - middle)
+                                for reserve, late in zip(RESERVE, LATE, strict=True)])
+                         for day, thrift in enumerate(days)]) for days, middle in zip(THRIFT, MIDDLE, strict=True)])
+"""By voyage, day and rank: what is given up by playing the card."""
+
 SEIZED = 0.79
 """How likely a saber that strikes on the island is taken by somebody who comes before me."""
 SCOUT = 1
 BRUTE = 17
 
 
+class GalecrestDay(Day):
+    __slots__ = ("active", "deserts", "kinds", "space")
+
+    t: Table
+    active: list[int]
+    """Kinds whose tokens set something off at dusk."""
+    deserts: list[int]
+    """Tokens of today that cost their taker; and those that do not."""
+    kinds: list[int]
+
+    def __init__(self, t: Table) -> None:
+        super().__init__(t, crew_worths)
+        self.space = t.spaces[t.day - 1]
+        self.active = [kind for kind, dusk in enumerate(t.chart.dusk) if dusk]
+        self.deserts, self.kinds = [], []
+        for kind, count in enumerate(self.space):
+            if count:
+                (self.deserts if t.chart.dusk[kind] == "desert" else self.kinds).extend([kind] * count)
+
+    def gains(self, seat: int, ranks: tuple[int, ...]) -> list[float]:
+        return gains_of(ranks, Morning(self, seat).promises, reserves(self.t), SCOUT)
+
+
 class Morning:
     """What a seat sees when it must pick; `others`: where these lie on the island already, for whom a Scout sends."""
 
-    __slots__ = ("brutes", "coins", "deserts", "higher", "loot", "n", "nights", "others", "safe", "seat", "seized",
+    __slots__ = ("brutes", "coins", "day", "deserts", "loot", "n", "nights", "others", "safe", "seat", "seized",
                  "space", "t", "tokens", "values")
 
-    def __init__(self, t: Table, seat: int) -> None:
-        self.n = t.setup.seats
-        self.t, self.seat = t, seat
-        self.nights = nights_left(t)
+    def __init__(self, day: GalecrestDay, seat: int) -> None:
+        t = day.t
+        self.day, self.t, self.seat, self.n, self.nights, self.space = day, t, seat, day.n, day.nights, day.space
         self.coins, self.loot = t.doubloons[seat], t.loot[seat]
         self.others = seen_of_others(t, seat)
-        self.higher = [share_above(held) for held in self.others]
         self.brutes = 0.0 if t.line else BRUTE_COMES * sum([held >> BRUTE & 1 for held in self.others])
         self.values = token_values(t, seat)
-        self.space = t.spaces[t.day - 1]
         self.safe, self.seized = 1.0, 0.0
-        for kind, face in enumerate(t.chart.faces):
-            if face.dusk:
-                self.at_dusk(kind, face.dusk)
-        self.tokens: list[float] = []
-        self.deserts: list[float] = []
-        for kind, count in enumerate(self.space):
-            if count:
-                costs_its_taker = t.chart.faces[kind].dusk == "desert"
-                (self.deserts if costs_its_taker else self.tokens).extend([self.values[kind]] * count)
-        self.tokens.sort(reverse=True)
+        for kind in day.active:
+            self.at_dusk(kind, t.chart.dusk[kind])
+        values = self.values
+        self.tokens = sorted([values[kind] for kind in day.kinds], reverse=True)
+        self.deserts = [values[kind] for kind in day.deserts]
 
     def at_dusk(self, kind: int, dusk: str) -> None:
         """What a token sets off when it is gained is part of its value; sabers are a threat as well."""
@@ -94,7 +126,7 @@ class Morning:
             ahead = sum([space[kind] for space in t.spaces[t.day - 1:]])
             self.safe = (1 - SABERS_HIT[n]) ** ahead
             if here:
-                self.values[kind] += 0.5 + best_blow(t, seat, tuple({(seat + 1) % n, (seat - 1) % n}), self.nights)
+                self.values[kind] += 0.5 + self.day.best_blow(seat, neighbours(t, seat))
         elif not here:
             return
         elif dusk == "seize":
@@ -105,40 +137,35 @@ class Morning:
         elif dusk == "shame":
             self.values[kind] += max([shame(t, seat, other) for other in range(n) if other != seat])
 
-    def before(self, rank: int) -> float:
-        """How many are likely to stand higher, and so to take their tokens first; the Midshipman costs one as well."""
-        before = sum([shares[rank] for shares in self.higher])
-        return before + 1 if self.n == 2 and rank <= MIDSHIPMAN.value else before
-
     def top(self, rank: int) -> float:
         """How likely nobody stands to the right of it."""
-        if self.n == 2 and rank <= MIDSHIPMAN.value:
-            return 0.0
-        chance = 1.0
-        for shares in self.higher:
-            chance *= 1 - shares[rank]
-        return chance
+        return top(self.others, rank, self.n == 2)
 
-    def promise(self, rank: int) -> float:
-        """Doubloons, mine and (at a discount) what others lose."""
-        t, seat = self.t, self.seat
-        before = self.before(rank)
-        stay = crew_worth(t, seat, rank, self.nights) if rank not in LEAVES else 0.0
-        if stay > 0:
-            stay *= self.safe
-        dusk = stay
-        if rank not in TAKES_NOTHING:
-            dusk += self.token(before, stay)
-            if rank == 26:
-                dusk += max(-3.0, self.token(before + 1, stay))
-            if self.seized and dusk > 0:
-                dusk -= dusk * min(0.8, self.seized * min(1.0, before) / (self.n - 1))
-        act = ACTS.get(rank)
-        value = act(self) if act else 0.0
-        if self.brutes and rank > BRUTE:
-            lost = min(1.0, self.brutes) * self.top(rank)
-            return dusk + value - lost * max(0.0, dusk + value)
-        return dusk + value
+    def promises(self, ranks: tuple[int, ...]) -> list[float]:
+        """Of each card: doubloons, mine and (at a discount) what others lose."""
+        safe, seized, rivals = self.safe, self.seized, self.n - 1
+        lost = min(1.0, self.brutes)
+        stays = crew_worths(self.t, self.seat, ranks, self.nights)
+        found = []
+        for rank, before, stay in zip(ranks, places(self.others, ranks, rivals == 1), stays, strict=True):
+            if rank in LEAVES:
+                stay = 0.0
+            elif stay > 0:
+                stay *= safe
+            dusk = stay
+            if rank not in TAKES_NOTHING:
+                dusk += self.token(before, stay)
+                if rank == 26:
+                    dusk += max(-3.0, self.token(before + 1, stay))
+                if seized and dusk > 0:
+                    dusk -= dusk * min(0.8, seized * min(1.0, before) / rivals)
+            act = ACTS_BY_RANK[rank]
+            value = act(self) if act else 0.0
+            promise = dusk + value
+            if lost and rank > BRUTE and promise > 0:
+                promise -= lost * self.top(rank) * promise
+            found.append(promise)
+        return found
 
     def token(self, before: float, stay: float) -> float:
         """The token that is left for the one who comes so late; some cost the character itself."""
@@ -149,6 +176,25 @@ class Morning:
 
     def steps(self, number: int) -> float:
         return steps_worth(self.t, self.seat, number)
+
+
+@lru_cache(maxsize=20_000)
+def places(others: tuple[int, ...], ranks: tuple[int, ...], midshipman: bool) -> tuple[float, ...]:
+    """Of each card, how many are likely to stand higher, and so to take their tokens first; the Midshipman costs one
+    as well."""
+    return tuple([before + 1 if midshipman and rank <= MIDSHIPMAN.value else before
+                  for before, rank in zip(befores(others, ranks), ranks, strict=True)])
+
+
+@lru_cache(maxsize=20_000)
+def top(others: tuple[int, ...], rank: int, midshipman: bool) -> float:
+    """How likely nobody stands to the right of it."""
+    if midshipman and rank <= MIDSHIPMAN.value:
+        return 0.0
+    chance = 1.0
+    for held in others:
+        chance *= 1 - share_above(held)[rank]
+    return chance
 
 
 # --- what a character does on its day ----------------------------------------------------------------------
@@ -177,7 +223,9 @@ def beggar(m: Morning) -> float:
 
 def innkeeper(m: Morning) -> float:
     """Back comes who has done his work, or who would only cost."""
-    back = [reserve_of(m.t, rank) - crew_worth(m.t, m.seat, rank, m.nights) for rank in RANKS.of(m.t.crew[m.seat])]
+    given_up = reserves(m.t)
+    back = [given_up[rank] - worth
+            for rank, worth in zip(RANKS.of(m.t.crew[m.seat]), m.day.aboard(m.seat), strict=True)]
     return 0.6 * max(back) if back else 0.0
 
 
@@ -234,17 +282,18 @@ def brute(m: Morning) -> float:
 
 def gunner(m: Morning) -> float:
     t, seat = m.t, m.seat
-    own = [-crew_worth(t, seat, rank, m.nights) + m.steps(1) for rank in RANKS.of(t.crew[seat])]
+    sacrifice = m.steps(1)
+    own = [-worth + sacrifice for worth in m.day.aboard(seat)]
     rivals = tuple([other for other in range(m.n) if other != seat and t.crew[other]])
     if rivals:
-        own.append(best_blow(t, seat, rivals, m.nights) + m.steps(-1))
+        own.append(m.day.best_blow(seat, rivals) + m.steps(-1))
     return max(own) if own else 0.0
 
 
 def necromancer(m: Morning) -> float:
     if not m.loot[RELIC]:
         return 0.0
-    dead = [crew_worth(m.t, m.seat, rank, m.nights) for rank in RANKS.of(m.t.graveyard[m.seat])]
+    dead = crew_worths(m.t, m.seat, RANKS.of(m.t.graveyard[m.seat]), m.nights)
     return (max(dead) if dead else 0.0) - m.values[RELIC]
 
 
@@ -253,9 +302,8 @@ def bosun(m: Morning) -> float:
 
 
 def brawler(m: Morning) -> float:
-    blows = [blow(m.t, m.seat, other, 22, m.nights) for other, crew in enumerate(m.t.crew)
-             if other != m.seat and crew & BRAWLER]
-    return max(blows) + m.steps(2) if blows else 0.0
+    targets = [(other, 22) for other, crew in enumerate(m.t.crew) if other != m.seat and crew & BRAWLER]
+    return max(blows(crew_worths, m.t, m.seat, targets, m.nights)) + m.steps(2) if targets else 0.0
 
 
 def thief(m: Morning) -> float:
@@ -270,13 +318,15 @@ def theft(t: Table, seat: int, other: int, kind: int, values: list[float]) -> fl
 
 
 def recruiter(m: Morning) -> float:
-    aboard = [boarding(m.t, m.seat, rank, m.nights, m.safe) for rank in RANKS.of(m.t.hand[m.seat]) if rank != 25]
-    return max(aboard) if aboard else 0.0
+    ranks = RANKS.of(m.t.hand[m.seat] & ~(1 << 25))
+    return max(boardings(m.t, m.seat, ranks, m.nights, m.safe)) if ranks else 0.0
 
 
-def boarding(t: Table, seat: int, rank: int, nights: int, safe: float = 1.0) -> float:
+def boardings(t: Table, seat: int, ranks: tuple[int, ...], nights: int, safe: float = 1.0) -> list[float]:
     """Straight from hand into the ship, without what it does by day."""
-    return safe * crew_worth(t, seat, rank, nights) - 0.8 * reserve_of(t, rank)
+    given_up = reserves(t)
+    return [safe * worth - 0.8 * given_up[rank]
+            for rank, worth in zip(ranks, crew_worths(t, seat, ranks, nights), strict=True)]
 
 
 def watchman(m: Morning) -> float:
@@ -304,7 +354,8 @@ def sale_worth(t: Table, seat: int, values: list[float], kind: int, number: int)
 
 
 def surgeon(m: Morning) -> float:
-    best = [reserve_of(m.t, rank) for rank in RANKS.of(m.t.graveyard[m.seat])]
+    given_up = reserves(m.t)
+    best = [given_up[rank] for rank in RANKS.of(m.t.graveyard[m.seat])]
     return 0.6 * max(best) if best else 0.0
 
 
@@ -330,7 +381,7 @@ def captain(m: Morning) -> float:
 
 
 def governor(m: Morning) -> float:
-    return m.steps(m.t.crew[m.seat].bit_count()) - ship_worth(m.t, m.seat, m.nights)
+    return m.steps(m.t.crew[m.seat].bit_count()) - sum(m.day.aboard(m.seat))
 
 
 ACTS: dict[int, Callable[[Morning], float]] = {
@@ -339,6 +390,7 @@ ACTS: dict[int, Callable[[Morning], float]] = {
     23: thief, 25: recruiter, 27: watchman, 29: infantry, 30: merchant, 31: surgeon, 33: gambler, 34: aristocrat,
     36: quartermaster, 38: first_mate, 39: captain, 40: governor,
 }
+ACTS_BY_RANK = tuple([ACTS.get(rank) for rank in range(41)])
 LEAVES = {1, 9}
 """They do not come aboard."""
 TAKES_NOTHING = {5, 9, 13}
@@ -347,9 +399,9 @@ TAKES_NOTHING = {5, 9, 13}
 
 # --- what is given up --------------------------------------------------------------------------------------
 
-def reserve_of(t: Table, rank: int) -> float:
-    """What is given up by playing the card today."""
-    return RESERVE[rank] * THRIFT[t.round - 1][t.day - 1] - LATE[rank] * (t.day - MIDDLE[t.round - 1])
+def reserves(t: Table) -> tuple[float, ...]:
+    """By rank, what is given up by playing the card today."""
+    return RESERVES[t.round - 1][t.day - 1]
 
 
 def hand_worth(t: Table, seat: int) -> float:
@@ -371,7 +423,3 @@ def hand_worth(t: Table, seat: int) -> float:
 def edge(t: Table, seat: int) -> float:
     """G-END-1: among equals whoever stands further right."""
     return 0.1 * t.track.index(seat)
-
-
-def gains(t: Table, seat: int) -> list[tuple[float, int]]:
-    return gains_of(t, seat, Morning(t, seat).promise, reserve_of, SCOUT)
