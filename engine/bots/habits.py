@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
 
 from ..decisions import PLAY, RANKS, TOP_RANK, Decision
 from ..rng import below
@@ -30,6 +32,9 @@ read; but when the end is near there is little to hide."""
 MOODS = tuple([whim / 15 for whim in WHIM])
 """What each of sixteen steps of mood adds."""
 
+ranks_of = lru_cache(maxsize=20_000)(RANKS.of)
+"""The same hands and crews come again and again."""
+
 CrewWorths = Callable[..., list[float]]
 """(table, seat, ranks, nights): what each character brings until the end of the campaign."""
 Judge = Callable[..., list[float]]
@@ -39,20 +44,27 @@ Judge = Callable[..., list[float]]
 class Day:
     """What all seats see alike when they must pick, worked out once for all of them; each edition adds its own."""
 
-    __slots__ = ("_aboard", "_blows", "_crew_worths", "n", "nights", "t")
+    __slots__ = ("_aboard", "_blows", "_brute", "_crew_worths", "brutes", "n", "nights", "t")
 
-    def __init__(self, t: Table, crew_worths: CrewWorths) -> None:
+    def __init__(self, t: Table, crew_worths: CrewWorths, brute: int) -> None:
         self.t = t
+        self._brute = brute
+        self.brutes = sum([held >> brute & 1 for held in t.held])
+        """How many hands may hold the Brute."""
         self.n = len(t.crew)
         self.nights = nights_left(t)
         self._crew_worths = crew_worths
         self._aboard: dict[int, list[float]] = {}
         self._blows: dict[int, float] = {}
 
+    def brutes_of_others(self, seat: int) -> float:
+        """How many are likely to come today; once all the others lie there, a Brute has had his turn."""
+        return 0.0 if self.t.line else BRUTE_COMES * (self.brutes - (self.t.held[seat] >> self._brute & 1))
+
     def aboard(self, seat: int) -> list[float]:
         """What each of the seat's crew brings, in the order of their ranks."""
         if seat not in self._aboard:
-            self._aboard[seat] = self._crew_worths(self.t, seat, RANKS.of(self.t.crew[seat]), self.nights)
+            self._aboard[seat] = self._crew_worths(self.t, seat, ranks_of(self.t.crew[seat]), self.nights)
         return self._aboard[seat]
 
     def best_blow(self, seat: int, owners: tuple[int, ...]) -> float:
@@ -92,11 +104,10 @@ def picks(t: Table, states: list[int], day: Callable[..., Day]) -> list[int]:
 
 def pick(day: Day, seat: int, states: list[int]) -> int:
     """A rank of the hand."""
-    ranks = RANKS.of(day.t.hand[seat])
+    ranks = ranks_of(day.t.hand[seat])
     if len(ranks) == 1:
         return ranks[0]
-    chance = below(states, 0, 1 << 60)
-    mood = MOODS[day.nights]
+    chance, mood = below(states, 0, 1 << 60), MOODS[day.nights]
     best, chosen = -1e9, 0
     for gain, rank in zip(day.gains(seat, ranks), ranks, strict=True):
         whim = gain + (chance & 15) * mood
@@ -111,13 +122,13 @@ def nights_left(t: Table) -> int:
     return t.setup.edition.days[t.round - 1] + 1 - t.day
 
 
-def gains_of(ranks: tuple[int, ...], promises: Callable[[tuple[int, ...]], list[float]], reserves: tuple[float, ...],
-             seer: int) -> list[float]:
-    """By how much each card is better today than on a day that suits it; a seer, the lowest of all cards, chooses once
-    all the others lie there (a Parrot, a Scout)."""
+def with_seer(ranks: tuple[int, ...], gains: Callable[[tuple[int, ...]], list[float]], reserves: tuple[float, ...],
+              seer: int) -> list[float]:
+    """The gains of a hand; a seer, the lowest of all cards, chooses once all the others lie there (a Parrot, a
+    Scout)."""
     if ranks[0] != seer:
-        return [promise - reserves[rank] for promise, rank in zip(promises(ranks), ranks, strict=True)]
-    found = gains_of(ranks[1:], promises, reserves, seer) if len(ranks) > 1 else []
+        return gains(ranks)
+    found = gains(ranks[1:])
     return [SEES + max(found, default=0.0) - reserves[seer], *found]
 
 
@@ -125,14 +136,17 @@ def best_blow(crew_worths: CrewWorths, t: Table, seat: int, owners: tuple[int, .
     blows: list[float] = []
     for owner in owners:
         if t.crew[owner]:
-            blows += blows_at(t, seat, owner, crew_worths(t, owner, RANKS.of(t.crew[owner]), nights))
+            blows += blows_at(t, seat, owner, crew_worths(t, owner, ranks_of(t.crew[owner]), nights))
     return max(blows) if blows else 0.0
 
 
 def blows(crew_worths: CrewWorths, t: Table, seat: int, targets: Sequence[tuple[int, int]],
           nights: int) -> list[float]:
     """For each owner and rank: what it is worth to the seat that it goes to the graveyard."""
-    return [blows_at(t, seat, owner, crew_worths(t, owner, (rank,), nights))[0] for owner, rank in targets]
+    found = []
+    for owner, cards in groupby(targets, itemgetter(0)):
+        found += blows_at(t, seat, owner, crew_worths(t, owner, tuple([rank for _, rank in cards]), nights))
+    return found
 
 
 def blows_at(t: Table, seat: int, owner: int, worths: list[float]) -> list[float]:
@@ -166,7 +180,7 @@ def seen_of_others(t: Table, seat: int) -> tuple[int, ...]:
     """For each other seat what it may play, or, once they lie there, what it has played."""
     if t.line:
         return tuple([1 << rank for owner, rank in t.line if owner != seat])
-    return tuple([held for other, held in enumerate(t.held) if other != seat and held])
+    return tuple(filter(None, [*t.held[:seat], *t.held[seat + 1:]]))
 
 
 def left_for(tokens: list[float], before: float) -> float:

@@ -6,24 +6,23 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from ...decisions import RANKS
 from ...galecrest.data import INCOME, MERCHANT, MIDSHIPMAN
 from ...galecrest.loot import RELIC, WEAPONS
 from ...galecrest.ranks_21_30 import UP_TO_20
 from ...galecrest.track import LAST
 from ...offers import neighbours
 from ..habits import (
-    BRUTE_COMES,
     HARM,
     KEPT,
     SABERS_HIT,
     Day,
     befores,
     blows,
-    gains_of,
     left_for,
+    ranks_of,
     seen_of_others,
     share_above,
+    with_seer,
 )
 from .worth import (
     BRAWLER,
@@ -76,7 +75,7 @@ BRUTE = 17
 
 
 class GalecrestDay(Day):
-    __slots__ = ("active", "deserts", "kinds", "space")
+    __slots__ = ("active", "deserts", "kinds", "reserves", "space")
 
     t: Table
     active: list[int]
@@ -86,7 +85,8 @@ class GalecrestDay(Day):
     kinds: list[int]
 
     def __init__(self, t: Table) -> None:
-        super().__init__(t, crew_worths)
+        super().__init__(t, crew_worths, BRUTE)
+        self.reserves = reserves(t)
         self.space = t.spaces[t.day - 1]
         self.active = [kind for kind, dusk in enumerate(t.chart.dusk) if dusk]
         self.deserts, self.kinds = [], []
@@ -95,7 +95,7 @@ class GalecrestDay(Day):
                 (self.deserts if t.chart.dusk[kind] == "desert" else self.kinds).extend([kind] * count)
 
     def gains(self, seat: int, ranks: tuple[int, ...]) -> list[float]:
-        return gains_of(ranks, Morning(self, seat).promises, reserves(self.t), SCOUT)
+        return with_seer(ranks, Morning(self, seat).gains, self.reserves, SCOUT)
 
 
 class Morning:
@@ -109,7 +109,7 @@ class Morning:
         self.day, self.t, self.seat, self.n, self.nights, self.space = day, t, seat, day.n, day.nights, day.space
         self.coins, self.loot = t.doubloons[seat], t.loot[seat]
         self.others = seen_of_others(t, seat)
-        self.brutes = 0.0 if t.line else BRUTE_COMES * sum([held >> BRUTE & 1 for held in self.others])
+        self.brutes = day.brutes_of_others(seat)
         self.values = token_values(t, seat)
         self.safe, self.seized = 1.0, 0.0
         for kind in day.active:
@@ -141,10 +141,10 @@ class Morning:
         """How likely nobody stands to the right of it."""
         return top(self.others, rank, self.n == 2)
 
-    def promises(self, ranks: tuple[int, ...]) -> list[float]:
-        """Of each card: doubloons, mine and (at a discount) what others lose."""
+    def gains(self, ranks: tuple[int, ...]) -> list[float]:
+        """What each card promises, in doubloons, mine and (at a discount) what others lose, less what is given up."""
         safe, seized, rivals = self.safe, self.seized, self.n - 1
-        lost = min(1.0, self.brutes)
+        lost, given_up = min(1.0, self.brutes), self.day.reserves
         stays = crew_worths(self.t, self.seat, ranks, self.nights)
         found = []
         for rank, before, stay in zip(ranks, places(self.others, ranks, rivals == 1), stays, strict=True):
@@ -164,7 +164,7 @@ class Morning:
             promise = dusk + value
             if lost and rank > BRUTE and promise > 0:
                 promise -= lost * self.top(rank) * promise
-            found.append(promise)
+            found.append(promise - given_up[rank])
         return found
 
     def token(self, before: float, stay: float) -> float:
@@ -201,7 +201,7 @@ def top(others: tuple[int, ...], rank: int, midshipman: bool) -> float:
 
 def apprentice(m: Morning) -> float:
     able = m.t.crew[m.seat] & m.t.setup.edition.day_crew
-    return max([copy_worth(m, rank) for rank in RANKS.of(able)]) if able else 0.0
+    return max([copy_worth(m, rank) for rank in ranks_of(able)]) if able else 0.0
 
 
 def copy_worth(m: Morning, rank: int) -> float:
@@ -223,9 +223,9 @@ def beggar(m: Morning) -> float:
 
 def innkeeper(m: Morning) -> float:
     """Back comes who has done his work, or who would only cost."""
-    given_up = reserves(m.t)
+    given_up = m.day.reserves
     back = [given_up[rank] - worth
-            for rank, worth in zip(RANKS.of(m.t.crew[m.seat]), m.day.aboard(m.seat), strict=True)]
+            for rank, worth in zip(ranks_of(m.t.crew[m.seat]), m.day.aboard(m.seat), strict=True)]
     return 0.6 * max(back) if back else 0.0
 
 
@@ -293,7 +293,7 @@ def gunner(m: Morning) -> float:
 def necromancer(m: Morning) -> float:
     if not m.loot[RELIC]:
         return 0.0
-    dead = crew_worths(m.t, m.seat, RANKS.of(m.t.graveyard[m.seat]), m.nights)
+    dead = crew_worths(m.t, m.seat, ranks_of(m.t.graveyard[m.seat]), m.nights)
     return (max(dead) if dead else 0.0) - m.values[RELIC]
 
 
@@ -318,7 +318,7 @@ def theft(t: Table, seat: int, other: int, kind: int, values: list[float]) -> fl
 
 
 def recruiter(m: Morning) -> float:
-    ranks = RANKS.of(m.t.hand[m.seat] & ~(1 << 25))
+    ranks = ranks_of(m.t.hand[m.seat] & ~(1 << 25))
     return max(boardings(m.t, m.seat, ranks, m.nights, m.safe)) if ranks else 0.0
 
 
@@ -354,8 +354,8 @@ def sale_worth(t: Table, seat: int, values: list[float], kind: int, number: int)
 
 
 def surgeon(m: Morning) -> float:
-    given_up = reserves(m.t)
-    best = [given_up[rank] for rank in RANKS.of(m.t.graveyard[m.seat])]
+    given_up = m.day.reserves
+    best = [given_up[rank] for rank in ranks_of(m.t.graveyard[m.seat])]
     return 0.6 * max(best) if best else 0.0
 
 
@@ -409,7 +409,7 @@ def hand_worth(t: Table, seat: int) -> float:
     holds the income of this voyage already; that of the one after it is still to come."""
     later = len(t.setup.edition.days) - t.round
     here = t.track.index(seat)
-    worth: float = KEPT * sum([RESERVE[rank] for rank in RANKS.of(t.hand[seat])]) + t.doubloons[seat]
+    worth: float = KEPT * sum([RESERVE[rank] for rank in ranks_of(t.hand[seat])]) + t.doubloons[seat]
     worth += TIES * here * sum(t.setup.edition.days[t.round - 1:]) + later * 0.5 * INCOME.value[here]
     if t.crew[seat]:
         worth += sum(kept_worths(t.crew[seat]))

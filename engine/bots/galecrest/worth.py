@@ -11,7 +11,7 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from ...decisions import RANKS
-from ...galecrest.data import COLLECTOR, Face
+from ...galecrest.data import COLLECTOR
 from ...galecrest.loot import AMULET, BARREL, CHEST, HOOK, MAP, RELIC, SABER
 from ...galecrest.ranks_11_20 import FROM_21
 from ...galecrest.track import LAST
@@ -19,6 +19,7 @@ from .. import habits
 from ..habits import HARM, grudge, nights_left
 
 if TYPE_CHECKING:
+    from ...galecrest.table import Chart
     from ...galecrest.table import GalecrestTable as Table
 
 KINDS = range(7)
@@ -200,9 +201,10 @@ def kept_worth(rank: int) -> float:
     return STAYS * NEXT_VOYAGE.get(rank, 0.5)
 
 
-def kept_worths(crew: int) -> list[float]:
+@lru_cache(maxsize=20_000)
+def kept_worths(crew: int) -> tuple[float, ...]:
     """The best first."""
-    return sorted([kept_worth(rank) for rank in RANKS.of(crew)], reverse=True)
+    return tuple(sorted([kept_worth(rank) for rank in RANKS.of(crew)], reverse=True))
 
 
 # --- tokens ------------------------------------------------------------------------------------------------
@@ -223,22 +225,24 @@ def on_island(t: Table, seat: int) -> int:
 
 
 @lru_cache(maxsize=2_000)
-def face_values(faces: tuple[Face, ...], each: float, nights: int) -> tuple[float, ...]:
+def face_values(chart: Chart, each: float, nights: int) -> tuple[float, ...]:
     """By kind, what is printed on a tile, and the taste for it."""
     return tuple([taste + each + face.anchor + nights * face.night
-                  for taste, face in zip(TASTE, faces, strict=True)])
+                  for taste, face in zip(TASTE, chart.faces, strict=True)])
 
 
 def token_values(t: Table, seat: int) -> list[float]:
     """By kind, what one more of it is worth to the seat; of weapons and barrels without what they set off at dusk."""
-    crew, hand, loot, faces = t.crew[seat] | on_island(t, seat), t.hand[seat], t.loot[seat], t.chart.faces
+    crew, hand, loot = t.crew[seat] | on_island(t, seat), t.hand[seat], t.loot[seat]
     nights = nights_left(t)
     each = 0.0
     if nights > 1 and hand & (QUARTERMASTER | GAMBLER):
         each += (0.4 if hand & QUARTERMASTER else 0.0) - (0.3 if hand & GAMBLER else 0.0)
-    values = [*face_values(faces, each, nights)]
+    values = [*face_values(t.chart, each, nights)]
     for kind, _ in t.chart.pays_by_number:
-        values[kind] += map_value(t, seat, kind, nights)
+        ahead = sum([space[kind] for space in t.spaces[t.day:]])
+        later = len(t.setup.edition.days) - t.round
+        values[kind] += map_value(t.chart, kind, loot[kind], ahead, crew & EXPLORER, later)
     for kind, by_space in t.chart.pays_by_space:
         values[kind] += by_space[t.track.index(seat)]
     for kind in t.chart.keeping:
@@ -261,19 +265,21 @@ def token_values(t: Table, seat: int) -> list[float]:
     return values
 
 
-def map_value(t: Table, seat: int, kind: int, nights: int) -> float:
-    """What it adds, with what it promises while more lie on the days to come; maps that stay pay once more later."""
-    face, have = t.chart.faces[kind], t.loot[seat][kind]
+@lru_cache(maxsize=20_000)
+def map_value(chart: Chart, kind: int, have: int, ahead: int, explorer: int, later: int) -> float:
+    """What it adds, with what it promises while more lie on the days to come; maps that stay pay once more later, in
+    each voyage after this one."""
+    face = chart.faces[kind]
     pays = face.by_number
-    chance = min(1.0, sum([space[kind] for space in t.spaces[t.day:]]) / MAPS_TO_COME)
+    chance = min(1.0, ahead / MAPS_TO_COME)
     top = len(pays) - 1
     now, one, two = min(have, top), min(have + 1, top), min(have + 2, top)
     gain = pays[one] - pays[now]
     value = gain + 0.5 * chance * max(0, pays[two] - pays[one] - gain)
-    if (t.crew[seat] | on_island(t, seat)) & EXPLORER:
+    if explorer:
         value = max(value, float(pays[two] - pays[one]) if have else float(pays[two]))
     if face.stays:
-        value += (gain + 1.0) * (len(t.setup.edition.days) - t.round)
+        value += (gain + 1.0) * later
     return value
 
 

@@ -7,11 +7,10 @@ from functools import lru_cache
 from math import inf
 from typing import TYPE_CHECKING
 
-from ...decisions import RANKS
 from ...offers import neighbours
 from ...original.characters import UP_TO_18
 from ...original.loot import CHEST, GOODS, JEWEL, MAP, OFFICER, RELIC, SABER
-from ..habits import BRUTE_COMES, HARM, KEPT, SABERS_HIT, Day, befores, gains_of, left_for, seen_of_others
+from ..habits import HARM, KEPT, SABERS_HIT, Day, befores, left_for, ranks_of, seen_of_others, with_seer
 from .worth import CAPTAIN, crew_worths, kept_worth, maps_ahead, token_values
 
 if TYPE_CHECKING:
@@ -43,10 +42,11 @@ PARROT, CABIN_BOY, BRUTE, COOK = 1, 5, 14, 18
 
 
 class OriginalDay(Day):
-    __slots__ = ("kinds", "maps", "officers", "sabers", "safe")
+    __slots__ = ("kinds", "maps", "officers", "reserves", "sabers", "safe")
 
     def __init__(self, t: Table) -> None:
-        super().__init__(t, crew_worths)
+        super().__init__(t, crew_worths, BRUTE)
+        self.reserves = reserves(t)
         space = t.spaces[t.day - 1]
         self.officers, self.sabers = space[OFFICER], space[SABER]
         self.kinds = [kind for kind in (CHEST, JEWEL, GOODS, MAP, RELIC, SABER) for _ in range(space[kind])]
@@ -55,7 +55,7 @@ class OriginalDay(Day):
         """How likely somebody aboard outlives the sabers that are still ahead."""
 
     def gains(self, seat: int, ranks: tuple[int, ...]) -> list[float]:
-        return gains_of(ranks, Morning(self, seat).promises, reserves(self.t), PARROT)
+        return with_seer(ranks, Morning(self, seat).gains, self.reserves, PARROT)
 
 
 class Morning:
@@ -68,17 +68,17 @@ class Morning:
         self.day, self.t, self.seat, self.n, self.nights = day, t, seat, day.n, day.nights
         self.coins, self.loot = t.doubloons[seat], t.loot[seat]
         self.others = seen_of_others(t, seat)
-        self.brutes = 0.0 if t.line else BRUTE_COMES * sum([held >> BRUTE & 1 for held in self.others])
+        self.brutes = day.brutes_of_others(seat)
         self.values = values = token_values(t, seat, day.maps)
         if day.sabers:
             values[SABER] += 0.5 + day.best_blow(seat, neighbours(t, seat))
         self.officer = values[OFFICER] if day.officers else -inf
         self.tokens = sorted([values[kind] for kind in day.kinds], reverse=True)
 
-    def promises(self, ranks: tuple[int, ...]) -> list[float]:
-        """Of each card: doubloons, mine and (at a discount) what others lose."""
+    def gains(self, ranks: tuple[int, ...]) -> list[float]:
+        """What each card promises, in doubloons, mine and (at a discount) what others lose, less what is given up."""
         safe, brutes, officer, tokens = self.day.safe, self.brutes, self.officer, self.tokens
-        last = len(tokens) - 1
+        last, given_up = len(tokens) - 1, self.day.reserves
         stays = crew_worths(self.t, self.seat, ranks, self.nights)
         found = []
         for rank, (ahead, top), stay in zip(ranks, places(self.others, ranks, self.n - 1), stays, strict=True):
@@ -96,7 +96,7 @@ class Morning:
             if brutes and rank > BRUTE and value > 0:
                 value -= brutes * top * value
             act = ACTS[rank]
-            found.append(value + act(self) if act else value)
+            found.append((value + act(self) if act else value) - given_up[rank])
         return found
 
     def token(self, before: float, stay: float) -> float:
@@ -128,9 +128,9 @@ def beggar(m: Morning) -> float:
 
 def recruiter(m: Morning) -> float:
     """Back comes who has done his work, or who would only cost."""
-    given_up = reserves(m.t)
+    given_up = m.day.reserves
     best = 0.0
-    for rank, worth in zip(RANKS.of(m.t.crew[m.seat]), m.day.aboard(m.seat), strict=True):
+    for rank, worth in zip(ranks_of(m.t.crew[m.seat]), m.day.aboard(m.seat), strict=True):
         if given_up[rank] - worth > best:
             best = given_up[rank] - worth
     return 0.6 * best
@@ -193,8 +193,8 @@ def sale_worth(loot: list[int], values: list[float], kind: int, number: int) -> 
 
 
 def surgeon(m: Morning) -> float:
-    given_up = reserves(m.t)
-    best = [given_up[rank] for rank in RANKS.of(m.t.graveyard[m.seat])]
+    given_up = m.day.reserves
+    best = [given_up[rank] for rank in ranks_of(m.t.graveyard[m.seat])]
     return 0.6 * max(best) if best else 0.0
 
 
@@ -229,4 +229,4 @@ def reserves(t: Table) -> tuple[float, ...]:
 
 def hand_worth(t: Table, seat: int) -> float:
     """What cards that are kept bring in the campaigns to come, all of which are seldom played."""
-    return KEPT * sum([RESERVE[rank] for rank in RANKS.of(t.hand[seat])])
+    return KEPT * sum([RESERVE[rank] for rank in ranks_of(t.hand[seat])])
