@@ -18,7 +18,8 @@ from ...offers import neighbours
 from .. import habits
 from ..habits import HARM, Judge, left_for, nights_left
 from ..lore import Lore
-from .picks import GalecrestDay, Morning, boardings, copy_worth, edge, hand_worth, reserves, sale_worth, theft
+from .picks import GalecrestDay, Morning, boardings, copy_worth, sale_worth, theft
+from .reserve import edge, hand_worth, reserves
 from .worth import (
     KINDS,
     best_blow,
