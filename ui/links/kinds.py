@@ -119,6 +119,11 @@ class Ending(NamedTuple):
         return score
 
     @property
+    def seats(self) -> int:
+        """With one for whom the rules decide, where a person plays alone."""
+        return len(self._scores())
+
+    @property
     def place(self) -> int:
         """1 for the best; equals share a place."""
         return 1 + sum(score > self.score for score in self._scores())

@@ -12,7 +12,7 @@ from ..puzzles import PUZZLES, Puzzle, text
 from ..scene import scene_of
 from ..store import OFFERED, Table
 from ..words import Words, words_for
-from . import ask, log, seats
+from . import ask, log, seats, weather
 from .table import days, ship
 
 
@@ -28,9 +28,16 @@ def render(desk: Desk, table: Table, words: Words) -> dict[str, Html]:
 def around(table: Table, words: Words) -> dict[str, Html]:
     """The parts of a table, without what only a running game has."""
     scene = scene_of(table)
-    return {"seats": seats.others(scene, words), "ship": ship(scene, words), "days": days(scene, words),
-            "you": seats.own(scene, words), "ask": ask.render(scene, words), "hand": ask.hand(scene, words),
-            "log": log.render(table.chronicle, scene.names, scene.colours, words, table.log)}
+    return {
+        "seats": seats.others(scene, words),
+        "ship": ship(scene, words),
+        "weather": weather.render(scene, words),
+        "days": days(scene, words),
+        "you": seats.own(scene, words),
+        "ask": ask.render(scene, words),
+        "hand": ask.hand(scene, words),
+        "log": log.render(table.chronicle, scene.names, scene.colours, words, table.log),
+    }
 
 
 def shelf(solved: Collection[str], words: Words) -> dict[str, Html]:

@@ -7,7 +7,7 @@ from ..links.watching import ALL_OPEN, SPEEDS, Watch
 from ..pieces import card, flag
 from ..scene import Scene
 from ..words import Words
-from . import log, seats, table
+from . import log, seats, table, weather
 
 
 def render(watch: Watch, words: Words) -> dict[str, Html]:
@@ -17,6 +17,7 @@ def render(watch: Watch, words: Words) -> dict[str, Html]:
         "watch": controls(watch, scene, words),
         "seats": seats.others(scene, words),
         "ship": table.ship(scene, words),
+        "weather": weather.render(scene, words),
         "days": table.days(scene, words),
         "you": seats.own(scene, words),
         "hands": hands(scene, words),
