@@ -8,20 +8,16 @@ from collections.abc import Iterator
 import pytest
 
 from engine.playout import playout
-from ui import app as door
 from ui import shelf
 from ui.actions import links as acts
-from ui.actions import puzzles as solving
-from ui.actions import watching
 from ui.app import App
-from ui.html import Html
 from ui.links import Challenge, Deal, Ending, LinkError, Position, Replay, Setup, deal_name, read, write
 from ui.links.kinds import played
 from ui.links.results import results
 from ui.puzzles import PUZZLES
-from ui.screens import links, puzzles, watch
-from ui.store import PERSON, Store
-from ui.words import Words
+from ui.screens import links, puzzles
+from ui.store import PERSON
+from ui.words import words_for
 
 from .stand_in import Page, elements, step
 
@@ -32,76 +28,20 @@ POSITION = Position.seen(DEAL.game(), 0, question="Which?", answer=DEAL.game().w
                          author="Ann")
 
 
-class LinkPage(Page):
-    """With what links need beside; what is to be done soon waits in `answers` until the page has been shown."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.given: list[tuple[str, str]] = []
-        self.later: list[str] = []
-
-    def address(self) -> str:
-        return "https://libertalia.example.org/"
-
-    def copy(self, text: str) -> None:
-        self.given.append(("copy", text))
-
-    def send(self, text: str) -> None:
-        self.given.append(("send", text))
-
-    def print(self) -> None:
-        self.given.append(("print", ""))
-
-    def soon(self, action: str) -> None:
-        self.later.append(action)
-
-    def need(self, part: str, action: str) -> None:
-        assert part == "segno.zip"
-        self.answers.append(action)
-
-
-@pytest.fixture(autouse=True)
-def _wired(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The doors as they are when the screens of links hang in them."""
-    def of_desk(draw: object, *, table: bool = False) -> object:
-        def render(store: Store, words: Words) -> dict[str, Html]:
-            desk = vars(store)["links"]
-            return draw(desk, store.table, words) if table else draw(desk, words)  # type: ignore[operator, no-any-return]
-        return render
-
-    def sheet(desk: acts.Desk, words: Words) -> dict[str, Html]:
-        made = acts.find(desk, desk.shown)
-        assert made
-        return links.sheet(desk, made, words)
-
-    def watched(desk: acts.Desk, words: Words) -> dict[str, Html]:
-        assert desk.watch
-        return watch.render(desk.watch, words)
-
-    for name, action in {**acts.HANDLERS, **watching.HANDLERS, **solving.HANDLERS}.items():
-        monkeypatch.setitem(door.HANDLERS, name, action)
-    screens = {"link": of_desk(links.preview), "share": of_desk(links.share), "results": of_desk(links.results),
-               "sheet": of_desk(sheet), "watch": of_desk(watched), "position": of_desk(links.position, table=True),
-               "puzzle": of_desk(puzzles.render, table=True),
-               "puzzles": of_desk(lambda desk, words: puzzles.shelf(desk.solved, words))}
-    for name, screen in screens.items():
-        monkeypatch.setitem(door.SCREENS, name, screen)  # type: ignore[arg-type]
-
-
 @pytest.fixture
-def page() -> Iterator[LinkPage]:
-    page = LinkPage()
+def page() -> Iterator[Page]:
+    page = Page()
     page.app = App(page, random.Random(1))
     yield page
     elements(page.html)
 
 
-def app_of(page: LinkPage) -> App:
+def app_of(page: Page) -> App:
     assert page.app
     return page.app
 
 
-def opened(page: LinkPage, fragment: str) -> App:
+def opened(page: Page, fragment: str) -> App:
     app = app_of(page)
     app.act(f"link:{fragment}", {})
     return app
@@ -110,7 +50,7 @@ def opened(page: LinkPage, fragment: str) -> App:
 # --- opening -----------------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("link", [Setup(DEAL), Challenge(DEAL), REPLAY, POSITION], ids=lambda one: type(one).__name__)
-def test_looking_at_a_link_starts_and_keeps_nothing(page: LinkPage, link: links.Link) -> None:
+def test_looking_at_a_link_starts_and_keeps_nothing(page: Page, link: links.Link) -> None:
     app = opened(page, write(link))
     assert page.screen == "link"
     assert app.store.table is None
@@ -118,7 +58,7 @@ def test_looking_at_a_link_starts_and_keeps_nothing(page: LinkPage, link: links.
 
 
 @pytest.mark.parametrize("fragment", ["1sAAAAAAA", "<img src=x onerror=alert(1)>", "1p" + "z" * 20_000, "", "reset"])
-def test_a_hostile_link_is_told_in_words_and_nothing_is_kept(page: LinkPage, fragment: str) -> None:
+def test_a_hostile_link_is_told_in_words_and_nothing_is_kept(page: Page, fragment: str) -> None:
     app = opened(page, fragment)
     assert isinstance(acts.desk_of(app).opened, LinkError)
     assert page.actions() == ["title"]
@@ -129,7 +69,7 @@ def test_a_hostile_link_is_told_in_words_and_nothing_is_kept(page: LinkPage, fra
     assert page.kept == {}
 
 
-def test_a_running_game_stays_on_the_shelf_when_a_link_is_begun(page: LinkPage) -> None:
+def test_a_running_game_stays_on_the_shelf_when_a_link_is_begun(page: Page) -> None:
     app = app_of(page)
     app.act("play", {})
     assert app.store.table
@@ -143,7 +83,7 @@ def test_a_running_game_stays_on_the_shelf_when_a_link_is_begun(page: LinkPage) 
     assert app.store.table.game.save() == before
 
 
-def test_a_challenge_is_played_told_and_ranked(page: LinkPage) -> None:
+def test_a_challenge_is_played_told_and_ranked(page: Page) -> None:
     app = opened(page, write(Challenge(DEAL)))
     app.act("link-challenge", {"name": "Zoë"})
     chance = random.Random(2)
@@ -166,7 +106,7 @@ def test_a_challenge_is_played_told_and_ranked(page: LinkPage) -> None:
 
 @pytest.mark.parametrize("way", ["puzzle:tie", "link-position", "link-replay"])
 @pytest.mark.parametrize("home", ["continue", "look", "back:table", "back:puzzle", "title"])
-def test_whoever_only_looked_at_a_table_comes_back_to_his_own_game(page: LinkPage, way: str, home: str) -> None:
+def test_whoever_only_looked_at_a_table_comes_back_to_his_own_game(page: Page, way: str, home: str) -> None:
     app = app_of(page)
     app.act("play", {})
     assert app.store.table
@@ -187,7 +127,7 @@ def test_whoever_only_looked_at_a_table_comes_back_to_his_own_game(page: LinkPag
 
 # --- a position --------------------------------------------------------------------------------------------
 
-def test_a_position_is_answered_then_the_author_speaks_and_one_may_play_on(page: LinkPage) -> None:
+def test_a_position_is_answered_then_the_author_speaks_and_one_may_play_on(page: Page) -> None:
     app = opened(page, write(POSITION))
     app.act("link-position", {})
     assert page.screen == "position"
@@ -212,7 +152,7 @@ def test_a_position_is_answered_then_the_author_speaks_and_one_may_play_on(page:
 
 # --- giving away -------------------------------------------------------------------------------------------
 
-def test_what_is_shared_is_copied_sent_kept_and_drawn(page: LinkPage) -> None:
+def test_what_is_shared_is_copied_sent_kept_and_drawn(page: Page) -> None:
     app = app_of(page)
     app.act("new", {})
     values = {"edition": "original", "seed": ""}
@@ -246,7 +186,7 @@ def test_what_is_shared_is_copied_sent_kept_and_drawn(page: LinkPage) -> None:
     assert app.store.new.seed == str(found[1].deal.seed)
 
 
-def test_a_running_game_and_a_finished_one_lead_back_to_where_they_were_shared(page: LinkPage) -> None:
+def test_a_running_game_and_a_finished_one_lead_back_to_where_they_were_shared(page: Page) -> None:
     app, chance = app_of(page), random.Random(3)
     opened(page, write(Challenge(DEAL))).act("link-challenge", {"name": ""})
     app.act("share", {})
@@ -263,7 +203,7 @@ def test_a_running_game_and_a_finished_one_lead_back_to_where_they_were_shared(p
     assert page.screen == "final"
 
 
-def test_what_is_not_there_is_not_given(page: LinkPage) -> None:
+def test_what_is_not_there_is_not_given(page: Page) -> None:
     app = app_of(page)
     for action in ("share", "linkcopy:setup", "linksend:x", "linkfile:replay", "linkpaper:setup", "linkcopy:result"):
         app.act(action, {})
@@ -275,7 +215,7 @@ def test_what_is_not_there_is_not_given(page: LinkPage) -> None:
 # --- watching ----------------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("link", [REPLAY, ENDING], ids=["replay", "ending"])
-def test_a_replay_plays_pauses_steps_and_jumps(page: LinkPage, link: links.Link) -> None:
+def test_a_replay_plays_pauses_steps_and_jumps(page: Page, link: links.Link) -> None:
     app = opened(page, write(link))
     app.act("link-replay", {})
     seen = acts.desk_of(app).watch
@@ -302,7 +242,7 @@ def test_a_replay_plays_pauses_steps_and_jumps(page: LinkPage, link: links.Link)
     assert page.kept == {}
 
 
-def test_playing_stops_at_the_end(page: LinkPage) -> None:
+def test_playing_stops_at_the_end(page: Page) -> None:
     app = opened(page, write(REPLAY))
     app.act("link-replay", {})
     app.act("watch:play", {})
@@ -320,25 +260,25 @@ def test_playing_stops_at_the_end(page: LinkPage) -> None:
 # --- puzzles -----------------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
-def test_a_puzzle_is_solved_at_the_table_by_its_solution(page: LinkPage, puzzle: puzzles.Puzzle) -> None:
+def test_a_puzzle_is_solved_at_the_table_by_its_solution(page: Page, puzzle: puzzles.Puzzle) -> None:
     app = app_of(page)
     app.act("puzzles", {})
     assert f"puzzle:{puzzle.name}" in page.actions()
     app.act(f"puzzle:{puzzle.name}", {})
-    why = puzzles.text(puzzle, "why", door.words_for("en"))
+    why = puzzles.text(puzzle, "why", words_for("en"))
     for option in puzzle.solution:
         assert page.screen == "puzzle"
         assert {f"choose:0:{option}", f"select:{option}"} & {*page.actions()}
         app.act(f"choose:0:{option}", {})
     assert [one for one in elements(page.html) if one.text() == why]
     assert page.kept == {"libertalia/solved": puzzle.name}
-    again = LinkPage()
+    again = Page()
     again.kept, again.app = page.kept, App(again, random.Random(1))
     again.app.act("puzzles", {})
     assert again.html.count("class=\"solved\"") == 1
 
 
-def test_puzzles_are_solved_where_nothing_can_be_kept_too(page: LinkPage) -> None:
+def test_puzzles_are_solved_where_nothing_can_be_kept_too(page: Page) -> None:
     app = app_of(page)
     page.blocked = True
     app.act("puzzles", {})
@@ -349,7 +289,7 @@ def test_puzzles_are_solved_where_nothing_can_be_kept_too(page: LinkPage) -> Non
     assert page.html.count("class=\"solved\"") == 1
 
 
-def test_a_puzzle_that_was_missed_can_be_explained_and_tried_again(page: LinkPage) -> None:
+def test_a_puzzle_that_was_missed_can_be_explained_and_tried_again(page: Page) -> None:
     app = app_of(page)
     app.act("puzzle:tie", {})
     app.act("choose:1:play 23", {})

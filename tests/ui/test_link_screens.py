@@ -19,7 +19,7 @@ from ui.links.results import line
 from ui.links.watching import ALL_OPEN, Watch
 from ui.puzzles import PUZZLES, text
 from ui.screens import links, puzzles, watch
-from ui.store import PERSON, Table
+from ui.store import PERSON, Store, Table
 from ui.words import ALL, LANGUAGES, Words, words_for
 
 from .stand_in import Element, Page, app_on, elements
@@ -246,6 +246,10 @@ def test_pasted_results_are_checked_one_after_the_other(language: str) -> None:
 
 # --- watching ----------------------------------------------------------------------------------------------
 
+def watched(watching: Watch) -> Store:
+    return Store(screen="watch", table=watching.table, links=Desk(watch=watching))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("viewer", [ALL_OPEN, 1])
 def test_a_replay_is_drawn_at_every_moment(viewer: int, language: str) -> None:
@@ -254,7 +258,7 @@ def test_a_replay_is_drawn_at_every_moment(viewer: int, language: str) -> None:
     words = ALL[language]
     for place in (0, 7, 100, 10_000):
         watching.go_to(place)
-        regions = watch.render(watching, words)
+        regions = watch.render(watched(watching), words)
         found = drawn(regions)
         keys = [one.attributes["data-key"] for one in found if "data-key" in one.attributes]
         assert "play" in keys
@@ -274,7 +278,7 @@ def test_a_replay_of_galecrest_shows_its_track_and_tiles(seats: int) -> None:
         watching.look_from(viewer)
         for place in (0, 50, 10_000):
             watching.go_to(place)
-            regions = watch.render(watching, words)
+            regions = watch.render(watched(watching), words)
             drawn(regions)
             assert 'data-zone="reputation"' in regions["weather"]
     assert watching.game.over
@@ -282,7 +286,7 @@ def test_a_replay_of_galecrest_shows_its_track_and_tiles(seats: int) -> None:
 
 
 def test_at_the_beginning_there_is_no_way_back() -> None:
-    regions = watch.render(Watch(REPLAY.game, DEAL.players), ALL["en"])
+    regions = watch.render(watched(Watch(REPLAY.game, DEAL.players)), ALL["en"])
     assert {"watch:back", "watch:before"}.isdisjoint(actions(regions))
     assert {"watch:on", "watch:play", "watch:next"} <= {*actions(regions)}
 

@@ -7,7 +7,7 @@ stands on the shelf is touched.
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING
 
 from engine import Refusal
 
@@ -29,37 +29,8 @@ AT_A_TIME = 2
 """So many pasted results are played again between two looks at the screen."""
 
 
-class LinkPage(Protocol):
-    """What links need of a browser beside what the app needs."""
-
-    def address(self) -> str:
-        """Of the page, without what stands behind `#`."""
-
-    def copy(self, text: str) -> None:
-        """To the clipboard."""
-
-    def send(self, text: str) -> None:
-        """By the device's share sheet."""
-
-    def print(self) -> None: ...
-
-    def soon(self, action: str) -> None:
-        """Does the action when the screen has been painted."""
-
-    def need(self, part: str, action: str) -> None:
-        """Does the action when that part of the program has been loaded."""
-
-    def download(self, name: str, text: str) -> None: ...
-
-
 def desk_of(app: App) -> Desk:
-    """The desk lies on the store."""
-    desk: Desk = vars(app.store).setdefault("links", Desk())
-    return desk
-
-
-def page_of(app: App) -> LinkPage:
-    return cast(LinkPage, app.page)
+    return app.store.links
 
 
 # --- opening -----------------------------------------------------------------------------------------------
@@ -150,7 +121,7 @@ def choose(app: App, about: str, values: Values) -> None:
 def share(app: App, _about: str, _values: Values) -> None:
     """The game at the table, or the one that is over."""
     desk, table = desk_of(app), app.store.table
-    if table:
+    if table and not table.story:
         desk.make_from(table)
         show_shares(app, "result" if app.store.screen == "final" else "look", {})
 
@@ -168,7 +139,7 @@ def show_shares(app: App, about: str, _values: Values) -> None:
     """`about`: the way back, where it is another one than before."""
     desk = desk_of(app)
     desk.back = about or desk.back
-    desk.home = page_of(app).address()
+    desk.home = app.page.address()
     app.store.screen = "share"
 
 
@@ -179,17 +150,17 @@ def to_form(app: App, _about: str, _values: Values) -> None:
 
 def copy(app: App, about: str, _values: Values) -> None:
     if text := text_of(app, about):
-        page_of(app).copy(text)
+        app.page.copy(text)
 
 
 def send(app: App, about: str, _values: Values) -> None:
     if text := text_of(app, about):
-        page_of(app).send(text)
+        app.page.send(text)
 
 
 def keep_file(app: App, about: str, _values: Values) -> None:
     if text := text_of(app, about):
-        page_of(app).download(f"libertalia-{about}.txt", text)
+        app.page.download(f"libertalia-{about}.txt", text)
 
 
 def text_of(app: App, kind: str) -> str:
@@ -213,7 +184,7 @@ def show_code(app: App, about: str, _values: Values) -> None:
     if desk.shown == about:
         desk.shown = ""
     else:
-        page_of(app).need(CODES, f"linkshow:{about}")
+        app.page.need(CODES, f"linkshow:{about}")
 
 
 def show_now(app: App, about: str, _values: Values) -> None:
@@ -221,7 +192,7 @@ def show_now(app: App, about: str, _values: Values) -> None:
 
 
 def show_sheet(app: App, about: str, _values: Values) -> None:
-    page_of(app).need(CODES, f"linkpaper:{about}")
+    app.page.need(CODES, f"linkpaper:{about}")
 
 
 def show_paper(app: App, about: str, _values: Values) -> None:
@@ -233,7 +204,7 @@ def show_paper(app: App, about: str, _values: Values) -> None:
 
 
 def print_(app: App, _about: str, _values: Values) -> None:
-    page_of(app).print()
+    app.page.print()
 
 
 # --- results -----------------------------------------------------------------------------------------------
@@ -250,7 +221,7 @@ def paste(app: App, _about: str, values: Values) -> None:
 def check(app: App, _about: str, _values: Values) -> None:
     """A few at a time, so that the page never stands still."""
     if desk_of(app).check_on(AT_A_TIME):
-        page_of(app).soon("linkcheck")
+        app.page.soon("linkcheck")
 
 
 HANDLERS: dict[str, Handler] = {

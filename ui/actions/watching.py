@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ..links.kinds import Replay
 from ..links.watching import Watch
-from .links import desk_of, page_of
+from .links import desk_of
 
 if TYPE_CHECKING:
     from ..app import App, Handler, Values
+
+
+MOMENT = 1400
+"""Milliseconds that a moment stands at the usual speed: time to read a line."""
 
 
 def begin(app: App, _about: str, _values: Values) -> None:
@@ -22,6 +27,14 @@ def begin(app: App, _about: str, _values: Values) -> None:
         app.store.screen = "watch"
 
 
+def begin_own(app: App, _about: str, _values: Values) -> None:
+    """The game that has just been played to its end."""
+    table = app.store.table
+    if table and table.game.over:
+        desk_of(app).opened = Replay.of(table.game, table.players)
+        begin(app, "", {})
+
+
 def watch(app: App, about: str, _values: Values) -> None:
     """`about`: what to do, and after a colon how fast or with whose eyes."""
     desk = desk_of(app)
@@ -32,7 +45,7 @@ def watch(app: App, about: str, _values: Values) -> None:
     WATCHING[what](watch, int(number or 0))
     app.store.table = desk.borrowed = watch.table
     if watch.playing and what in ("play", "tick"):
-        page_of(app).soon("watch:tick")
+        app.page.soon("watch:tick", MOMENT // watch.speed)
 
 
 def play(watch: Watch, _number: int) -> None:
@@ -59,4 +72,4 @@ WATCHING: dict[str, Callable[[Watch, int], object]] = {
     "next": lambda watch, _: watch.next_day(), "before": lambda watch, _: watch.day_before(),
     "eyes": lambda watch, seat: watch.look_from(seat),
 }
-HANDLERS: dict[str, Handler] = {"link-replay": begin, "link-ending": begin, "watch": watch}
+HANDLERS: dict[str, Handler] = {"link-replay": begin, "link-ending": begin, "replay": begin_own, "watch": watch}

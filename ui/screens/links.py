@@ -12,7 +12,7 @@ from ..links.positions import Position
 from ..links.qr import TooLong, qr_code
 from ..links.results import Ranking, Row, line
 from ..links.tape import LinkError
-from ..store import PERSON, Table
+from ..store import PERSON, Store, Table
 from ..words import Words
 from .puzzles import around
 
@@ -109,9 +109,10 @@ def outcome(link: Ending, words: Words) -> str:
 
 # --- a position ----------------------------------------------------------------------------------------------
 
-def position(desk: Desk, table: Table, words: Words) -> dict[str, Html]:
+def position(store: Store, words: Words) -> dict[str, Html]:
     """The question beside the table; with one's own answer comes the author's."""
-    link = desk.opened
+    desk, table, link = store.links, store.table, store.links.opened
+    assert table
     assert isinstance(link, Position)
     parts = around(table, words)
     told = answers(desk, link, table, words) if desk.answered else None
@@ -178,6 +179,12 @@ def code(address: str, label: str, words: Words) -> Html:
         return qr_code(address, words("links.code.of", what=label))
     except TooLong:
         return tag("p", words("links.code.long"), role="status")
+
+
+def paper(store: Store, words: Words) -> dict[str, Html]:
+    desk = store.links
+    made = next(made for made in desk.made if made.kind == desk.shown)
+    return sheet(desk, made, words)
 
 
 def sheet(desk: Desk, made: Made, words: Words) -> dict[str, Html]:

@@ -7,18 +7,19 @@ from collections.abc import Collection
 from engine import Game
 
 from ..html import Html, tag
-from ..links.desk import Desk
 from ..puzzles import PUZZLES, Puzzle, text
 from ..scene import scene_of
-from ..store import OFFERED, Table
+from ..store import OFFERED, Store, Table
 from ..words import Words, words_for
 from . import ask, log, seats, weather
 from .table import days, ship
 
 
-def render(desk: Desk, table: Table, words: Words) -> dict[str, Html]:
+def render(store: Store, words: Words) -> dict[str, Html]:
     """The table of a puzzle; in the end the verdict stands where the question was."""
+    desk, table = store.links, store.table
     assert desk.puzzle
+    assert table
     parts = {"task": task(desk.puzzle, words), **around(table, words)}
     if desk.puzzle.asked(table.game):
         return parts
@@ -31,7 +32,7 @@ def around(table: Table, words: Words) -> dict[str, Html]:
     return {
         "seats": seats.others(scene, words),
         "ship": ship(scene, words),
-        "weather": weather.render(scene, words),
+        **weather.beside(scene, words),
         "days": days(scene, words),
         "you": seats.own(scene, words),
         "ask": ask.render(scene, words),

@@ -6,18 +6,21 @@ from ..html import Html, tag
 from ..links.watching import ALL_OPEN, SPEEDS, Watch
 from ..pieces import card, flag
 from ..scene import Scene
+from ..store import Store
 from ..words import Words
 from . import log, seats, table, weather
 
 
-def render(watch: Watch, words: Words) -> dict[str, Html]:
+def render(store: Store, words: Words) -> dict[str, Html]:
+    watch = store.links.watch
+    assert watch
     seat = None if watch.viewer == ALL_OPEN else watch.viewer
     scene = Scene(watch.table, watch.picture, seat, None)
     return {
         "watch": controls(watch, scene, words),
         "seats": seats.others(scene, words),
         "ship": table.ship(scene, words),
-        "weather": weather.render(scene, words),
+        **weather.beside(scene, words),
         "days": table.days(scene, words),
         "you": seats.own(scene, words),
         "hands": hands(scene, words),
