@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from engine import Game
 
@@ -162,6 +163,12 @@ def deal_of(form: NewGame) -> Deal:
 
 def ending_of(game: Game, players: tuple[str, ...]) -> Ending | None:
     """What can be told of a game that is over; None where it was no challenge."""
+    return _ending_of(game, players, len(game.choices))
+
+
+@lru_cache(maxsize=1)
+def _ending_of(game: Game, players: tuple[str, ...], _choices: int) -> Ending | None:
+    """The bots choose all over again: once for a game, however often its screen is drawn."""
     try:
         return Ending.of(game, players)
     except ValueError:
