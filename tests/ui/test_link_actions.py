@@ -259,7 +259,7 @@ def test_playing_stops_at_the_end(page: Page) -> None:
 
 # --- puzzles -----------------------------------------------------------------------------------------------
 
-@pytest.mark.parametrize("puzzle", PUZZLES[:-2], ids=lambda puzzle: puzzle.name)
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
 def test_a_puzzle_is_solved_at_the_table_by_its_solution(page: Page, puzzle: puzzles.Puzzle) -> None:
     app = app_of(page)
     app.act("puzzles", {})

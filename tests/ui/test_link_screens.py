@@ -20,7 +20,7 @@ from ui.links.watching import ALL_OPEN, Watch
 from ui.puzzles import PUZZLES, text
 from ui.screens import links, puzzles, watch
 from ui.store import PERSON, Store, Table
-from ui.words import ALL, LANGUAGES, Words
+from ui.words import ALL, LANGUAGES, Words, words_for
 
 from .stand_in import Element, Page, app_on, elements
 
@@ -82,12 +82,23 @@ def test_what_cannot_be_opened_is_told_in_words(fragment: str, language: str) ->
     assert desk.form() is None
 
 
-def test_an_edition_without_screens_is_not_opened() -> None:
+def test_an_edition_without_screens_is_not_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    link = write(Setup(Deal("galecrest", (PERSON, "sailor"), 7)))
     desk = Desk(HOME)
-    desk.open(write(Setup(Deal("galecrest", (PERSON, "sailor"), 7))))
-    assert isinstance(desk.opened, LinkError) == ("galecrest" not in links_offered())
-    if isinstance(desk.opened, LinkError):
-        assert desk.opened.key == "links.bad.edition"
+    desk.open(link)
+    assert isinstance(desk.opened, Setup)
+    monkeypatch.setattr("ui.links.desk.OFFERED", ("original",))
+    desk.open(link)
+    assert isinstance(desk.opened, LinkError)
+    assert desk.opened.key == "links.bad.edition"
+
+
+def test_the_game_for_one_waits_for_its_screens() -> None:
+    deal = Deal("galecrest", (PERSON,), 7, (("difficulty", "hard"),))
+    for link in (Setup(deal), Position.seen(deal.game(), 0)):
+        desk = Desk(HOME)
+        desk.open(write(link))
+        assert isinstance(desk.opened, LinkError)
 
 
 def links_offered() -> tuple[str, ...]:
@@ -256,6 +267,22 @@ def test_a_replay_is_drawn_at_every_moment(viewer: int, language: str) -> None:
     assert watching.over
     assert {"watch:on", "watch:play"}.isdisjoint(actions(regions))
     assert {"watch:back", "watch:before", "watch:eyes:0", "watch:speed:2", "title"} <= {*actions(regions)}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_a_replay_of_galecrest_shows_its_track_and_tiles(seats: int) -> None:
+    deal = Deal("galecrest", (PERSON,) * seats, 5, (("tiles", "uncharted"),))
+    watching = Watch(playout(deal.game(), "random", 3), deal.players)
+    words = words_for("en", "galecrest")
+    for viewer in (ALL_OPEN, 0):
+        watching.look_from(viewer)
+        for place in (0, 50, 10_000):
+            watching.go_to(place)
+            regions = watch.render(watched(watching), words)
+            drawn(regions)
+            assert 'data-zone="reputation"' in regions["weather"]
+    assert watching.game.over
+    assert [seat["score"] for seat in watching.picture["seats"]] == watching.game.over["scores"]
 
 
 def test_at_the_beginning_there_is_no_way_back() -> None:

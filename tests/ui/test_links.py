@@ -47,8 +47,9 @@ NAMES = ("Ann", "Bo", "Çelik", "Dee", "Évariste", "Fay")
 @st.composite
 def some_deals(draw: st.DrawFn, challenge: bool = False) -> Deal:
     edition = draw(st.sampled_from(PACKAGES))
-    rules = edition_named(edition)
-    seats = draw(st.integers(*rules.seats))
+    alone = edition == "galecrest" and draw(st.booleans())
+    rules = edition_named(edition, alone)
+    seats = 1 if alone else draw(st.integers(*rules.seats))
     options = {key: draw(st.sampled_from(values)) for key, values in rules.options.items()}
     if edition == "galecrest" and draw(st.booleans()):
         options["tiles"] = rules.full_options({"tiles": {
@@ -181,6 +182,16 @@ def test_version_1_can_say_all_that_the_engine_knows() -> None:
     assert deals.FLAGS == COLOURS
     assert edition_named("galecrest").kinds == deals.TILES
     assert {name: dict(edition_named(name).options) for name in PACKAGES} == deals.OPTIONS
+    for name in PACKAGES:
+        assert deals.options_of(name, 1) == edition_named(name, alone=True).options
+
+
+def test_a_house_rule_that_version_1_cannot_say_is_not_left_out() -> None:
+    for players in [(PERSON,), (PERSON, "sailor")]:
+        with pytest.raises(ValueError, match="house rules"):
+            write(Setup(Deal("galecrest", players, 7, (("weather", "foul"),))))
+    with pytest.raises(ValueError, match="house rules"):
+        write(Setup(Deal("galecrest", (PERSON, "sailor"), 7, (("difficulty", "hard"),))))
 
 
 def said(link: Link) -> dict[str, Any]:

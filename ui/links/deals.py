@@ -32,6 +32,8 @@ OPTIONS: dict[str, dict[str, tuple[str, ...]]] = {
         "tiles": ("calm", "stormy", "uncharted"), "colours": ("random", "choose"), "card-tracker": ("on", "off"),
     },
 }
+ALONE: dict[str, dict[str, tuple[str, ...]]] = {"galecrest": {"difficulty": ("normal", "easy", "hard", "very-hard")}}
+"""What there is to choose besides where one person plays alone."""
 MIXED = "tiles"
 """This option may also name some of these, joined by `+`."""
 TILES = ("chest", "hook", "map", "saber", "amulet", "barrel", "relic")
@@ -104,7 +106,10 @@ def put_deal(tape: Writing, deal: Deal, named: bool = True) -> None:
         tape.put(PLAYERS.index(player), MOST_PLAYERS)
     tape.put_whole(deal.seed)
     chosen = dict(deal.options)
-    for option, values in OPTIONS[deal.edition].items():
+    known = options_of(deal.edition, len(deal.players))
+    if not chosen.keys() <= known.keys():
+        raise ValueError("version 1 of the links has no place for one of these house rules")
+    for option, values in known.items():
         put_option(tape, option, values, chosen.get(option, values[0]))
     if chosen.get("colours") == "choose":
         left = list(FLAGS)
@@ -121,9 +126,9 @@ def take_deal(tape: Reading, named: bool = True) -> Deal:
     count = tape.take(MOST_SEATS)
     players = tuple([entry(PLAYERS, tape.take(MOST_PLAYERS)) for _ in range(count)])
     seed = tape.take_whole()
-    chosen = {option: take_option(tape, option, values) for option, values in OPTIONS[edition].items()}
-    options = tuple(sorted((option, value) for option, value in chosen.items()
-                           if value != OPTIONS[edition][option][0]))
+    known = options_of(edition, count)
+    chosen = {option: take_option(tape, option, values) for option, values in known.items()}
+    options = tuple(sorted((option, value) for option, value in chosen.items() if value != known[option][0]))
     colours: tuple[str, ...] = ()
     if chosen["colours"] == "choose" and count <= len(FLAGS):
         left = list(FLAGS)
@@ -134,6 +139,10 @@ def take_deal(tape: Reading, named: bool = True) -> Deal:
     deal = Deal(edition, players, seed, options, colours, names if any(names) else ())
     deal.game()
     return deal
+
+
+def options_of(edition: str, people: int) -> dict[str, tuple[str, ...]]:
+    return OPTIONS[edition] | ALONE.get(edition, {}) if people == 1 else OPTIONS[edition]
 
 
 def entry(table: Sequence[str], place: int) -> str:

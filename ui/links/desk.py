@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from engine import Game
 
@@ -75,8 +76,7 @@ class Desk:
         except LinkError as refusal:
             self.opened = refusal
             return
-        edition = edition_of(self.opened)
-        if edition not in OFFERED:
+        if edition_of(self.opened) not in OFFERED or is_alone(self.opened):
             self.opened = LinkError("edition")
 
     def form(self, name: str = "") -> NewGame | None:
@@ -141,6 +141,11 @@ def edition_of(link: Link) -> str:
     return str(link.position["edition"]) if isinstance(link, Position) else link.deal.edition
 
 
+def is_alone(link: Link) -> bool:
+    """The game for one has no screens yet; to go when it has."""
+    return "solo" in link.position if isinstance(link, Position) else len(link.deal.players) == 1
+
+
 def form_of(deal: Deal) -> NewGame:
     """As if somebody had filled it in."""
     names = deal.names or ("",) * len(deal.players)
@@ -158,6 +163,12 @@ def deal_of(form: NewGame) -> Deal:
 
 def ending_of(game: Game, players: tuple[str, ...]) -> Ending | None:
     """What can be told of a game that is over; None where it was no challenge."""
+    return _ending_of(game, players, len(game.choices))
+
+
+@lru_cache(maxsize=1)
+def _ending_of(game: Game, players: tuple[str, ...], _choices: int) -> Ending | None:
+    """The bots choose all over again: once for a game, however often its screen is drawn."""
     try:
         return Ending.of(game, players)
     except ValueError:

@@ -99,13 +99,14 @@ class Ending(NamedTuple):
         if not game.over or not may_challenge(deal):
             raise ValueError("only a challenge that is over has a result to tell")
         seat = players.index(PERSON)
-        own = iter([option for chooser, option in in_order(game) if chooser == seat])
+        choices = in_order(game)
+        own = iter([option for chooser, option in choices if chooser == seat])
         anonymous = deal._replace(names=())
         try:
             again = played(anonymous, lambda asked: next(own, ""))
         except Refusal:
             again = anonymous.game()
-        if events_hash(again) != events_hash(game):
+        if in_order(again) != choices:
             raise ValueError("the bots did not play as they would now")
         return cls(anonymous, trimmed([deal.names[seat]])[0], again)
 
@@ -117,6 +118,11 @@ class Ending(NamedTuple):
     def score(self) -> int:
         score: int = self._scores()[self.seat]
         return score
+
+    @property
+    def seats(self) -> int:
+        """With one for whom the rules decide, where a person plays alone."""
+        return len(self._scores())
 
     @property
     def place(self) -> int:

@@ -72,7 +72,7 @@ def line(ending: Ending, words: Words) -> str:
 
 
 def claim_of(ending: Ending) -> Claim:
-    return Claim(deal_name(ending.deal), ending.score, ending.place, len(ending.deal.players))
+    return Claim(deal_name(ending.deal), ending.score, ending.place, ending.seats)
 
 
 def results(text: str) -> Iterator[Told]:

@@ -103,7 +103,7 @@ def value_of(option: str, value: str, words: Words) -> str:
 
 def outcome(link: Ending, words: Words) -> str:
     said = words("links.outcome.say", score=link.score, place=words(f"links.place.{link.place}"),
-                 seats=len(link.deal.players))
+                 seats=link.seats)
     return f"{link.name}: {said}" if link.name else said
 
 

@@ -29,10 +29,16 @@ def render(store: Store, words: Words) -> dict[str, Html]:
 def around(table: Table, words: Words) -> dict[str, Html]:
     """The parts of a table, without what only a running game has."""
     scene = scene_of(table)
-    return {"seats": seats.others(scene, words), "ship": ship(scene, words), **weather.beside(scene, words),
-            "days": days(scene, words),
-            "you": seats.own(scene, words), "ask": ask.render(scene, words), "hand": ask.hand(scene, words),
-            "log": log.render(table.chronicle, scene.names, scene.colours, words, table.log)}
+    return {
+        "seats": seats.others(scene, words),
+        "ship": ship(scene, words),
+        **weather.beside(scene, words),
+        "days": days(scene, words),
+        "you": seats.own(scene, words),
+        "ask": ask.render(scene, words),
+        "hand": ask.hand(scene, words),
+        "log": log.render(table.chronicle, scene.names, scene.colours, words, table.log),
+    }
 
 
 def shelf(solved: Collection[str], words: Words) -> dict[str, Html]:
