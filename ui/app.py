@@ -9,6 +9,7 @@ from typing import Protocol
 from . import shelf
 from .actions import library, log, pages, play, saving, setup
 from .html import Html
+from .names import named
 from .screens import ask, detail, final, new_game, rest, table
 from .screens import library as library_screen
 from .screens import log as log_screen
@@ -110,7 +111,7 @@ class App:
         sat = self.store.table
         if screen != "table" or not sat or sat.story or sat.at_curtain:
             return ""
-        names = [seat["name"] for seat in sat.game.view(None)["seats"]]
+        names = [seat["name"] for seat in named(sat.game.view(None), words)["seats"]]
         news, sat.told = sat.chronicle.lines[sat.told:], len(sat.chronicle.lines)
         asked = ask.asked(names, sat.decision, sat.alone is None, words) if sat.decision else ""
         if not news and asked == sat.heard:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import Decision, Game
 from engine.bots.captain import Weighed
-from engine.edition import edition_named
+from engine.edition import Edition, edition_named
 
 from .chronicle import Chronicle
 from .story import Story
@@ -48,6 +48,11 @@ class NewGame:
     seed: str = ""
     options: dict[str, str] = field(default_factory=dict)
     """House rules that are not at their default."""
+
+    @property
+    def rules(self) -> Edition:
+        """The edition as so many players play it: one alone has a game of its own."""
+        return edition_named(self.edition, alone=len(self.seats) == 1)
 
 
 @dataclass

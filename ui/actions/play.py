@@ -43,7 +43,7 @@ def again(app: App, _about: str, _values: Values) -> None:
     if table:
         view = table.game.view(None)
         seats = [Seat(one["name"], player, one["colour"])
-                 for one, player in zip(view["seats"], table.players, strict=True)]
+                 for one, player in zip(view["seats"], table.players, strict=False)]
         start(app, NewGame(view["edition"], seats, "", dict(table.game.start.options)))
 
 

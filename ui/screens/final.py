@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..html import Html, join, tag
+from ..names import named
 from ..pieces import flag
 from ..store import Store, Table
 from ..words import Words
@@ -16,7 +17,7 @@ View = dict[str, Any]
 
 def render(store: Store, words: Words) -> dict[str, Html]:
     assert store.table
-    view = store.table.game.view(None)
+    view = named(store.table.game.view(None), words)
     order = ranking(view)
     winners = view["over"]["winners"]
     names = _listed([view["seats"][seat]["name"] for seat in winners], words)
