@@ -7,13 +7,14 @@ from collections.abc import Callable
 from typing import Protocol
 
 from . import shelf
-from .actions import library, log, pages, play, saving, setup
+from .actions import library, log, pages, play, saving, scores, setup
 from .html import Html
 from .names import named
 from .screens import ask, detail, final, new_game, rest, table
 from .screens import library as library_screen
 from .screens import log as log_screen
 from .screens import saves as saves_screen
+from .screens import scores as scores_screen
 from .staging import Staged, staged
 from .store import Store
 from .words import Words, words_for
@@ -28,16 +29,18 @@ def back(app: App, about: str, values: Values) -> None:
     """The browser's back and forward buttons lead to a screen; who comes back may be somebody else."""
     pages.hide(app, "", values)
     at_table = about in ("table", "rest", "final") and app.store.table
-    HANDLERS["look" if at_table else about if about in ("new", "library", "saves") else "title"](app, "", values)
+    known = about in ("new", "library", "saves", "scores")
+    HANDLERS["look" if at_table else about if known else "title"](app, "", values)
 
 
 HANDLERS: dict[str, Handler] = {
     "back": back, **pages.HANDLERS, **library.HANDLERS, **log.HANDLERS, **play.HANDLERS, **saving.HANDLERS,
-    **setup.HANDLERS,
+    **scores.HANDLERS, **setup.HANDLERS,
 }
 SCREENS: dict[str, Callable[[Store, Words], Regions]] = {
     "new": new_game.render, "library": library_screen.render, "saves": saves_screen.render, "table": table.render,
     "rest": rest.render, "final": final.render,
+    "scores": scores_screen.render,
 }
 
 

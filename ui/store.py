@@ -15,6 +15,7 @@ from .story import Story
 
 if TYPE_CHECKING:
     from .saves import Entry
+    from .scores import Book, Result
     from .shelf import Aside
 
 OFFERED = ("original", "galecrest")
@@ -201,6 +202,18 @@ class Stowed:
 
 
 @dataclass
+class ScoreBook:
+    """What the score book shows: what it holds, and how the game on the table ended."""
+
+    results: Book = ()
+    this: Result | None = None
+    sure: bool = False
+    """Somebody wants to clear it and has been asked once more."""
+    said: str = ""
+    """What came of the last thing done: a key of words."""
+
+
+@dataclass
 class Store:
     screen: str = "title"
     back: str = "title"
@@ -210,6 +223,7 @@ class Store:
     table: Table | None = None
     library: Library = field(default_factory=Library)
     stowed: Stowed = field(default_factory=Stowed)
+    book: ScoreBook = field(default_factory=ScoreBook)
     notices: list[str] = field(default_factory=list)
     """Keys of words: what the player must know, such as that nothing can be kept here."""
 
@@ -221,7 +235,7 @@ class Store:
     @property
     def mood(self) -> str:
         """The light of the screens: calm or stormy, as most loot tiles lie; where there are none, the usual lantern."""
-        if self.screen in ("title", "saves") or "tiles" not in edition_named(self.edition).options:
+        if self.screen in ("title", "saves", "scores") or "tiles" not in edition_named(self.edition).options:
             return ""
         if not self.table or self.screen == "new":
             return "stormy" if self.new.options.get("tiles") == "stormy" else "calm"

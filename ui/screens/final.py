@@ -9,7 +9,7 @@ from ..names import named
 from ..pieces import flag
 from ..store import Store, Table
 from ..words import Words
-from . import notices
+from . import notices, scores
 from .rest import NUMERALS, minus
 
 View = dict[str, Any]
@@ -29,6 +29,7 @@ def render(store: Store, words: Words) -> dict[str, Html]:
         _poles(view, order),
         _patterns(view),
         _table(store.table, view, order, words),
+        scores.of_final(store, words) if "solo" in view else None,
         tag("p", tag("button", words("final.again"), class_="main", type="button", data_do="again"),
             tag("button", words("final.new"), type="button", data_do="new"),
             tag("button", words("final.look"), type="button", data_do="look"),

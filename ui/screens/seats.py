@@ -57,8 +57,8 @@ def open_hand(scene: Scene, seat: int, one: dict[str, Any], words: Words) -> Htm
     cards = [tag("li", chip(scene.edition, rank, words.language, one["colour"]), solo.mark(rank, words),
                  data_key=thing(seat, rank), data_thing=thing(seat, rank), data_detail=f"card:{rank}:{seat}")
              for rank in one["hand"]["cards"]]
-    return tag("ul", *cards, class_="open-hand", data_zone=f"hand:{seat}",
-               aria_label=words("solo.hand", name=one["name"]))
+    return tag("div", icon("hand"), tag("ul", *cards, data_zone=f"hand:{seat}",
+                                        aria_label=words("solo.hand", name=one["name"])), class_="open-hand")
 
 
 @lru_cache(maxsize=500)

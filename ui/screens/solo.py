@@ -87,7 +87,8 @@ def selector(name: str, words: Words) -> str:
 def said(facts: Facts, words: Words) -> str:
     """In one sentence; where fewer were counted than the row asks for, it says so."""
     name, count = facts["selector"], len(facts["candidates"])
-    sentence = words("solo.chosen", selector=selector(name, words), card=words.card(facts["rank"]), rank=facts["rank"])
+    sentence = words("solo.chosen", row=words(f"solo.row.{facts['row']}"), selector=selector(name, words),
+                     card=words.card(facts["rank"]), rank=facts["rank"])
     if name[0] == "E" and not ICONS.value & set(facts["candidates"]):
         return f"{sentence} {words('solo.without')}"
     return f"{sentence} {words('solo.short', count=count)}" if name != "R" and int(name[1:]) > count else sentence
@@ -150,6 +151,7 @@ def explain_deck(scene: Scene, words: Words) -> Html:
         tag("p", words("solo.say.first")), tag("ul", *sorts, class_="sorts"), tag("p", words("solo.say.then")),
         tag("p", chip(scene.edition, top, words.language), tag("b", words.card(top)), class_="top") if top else None,
         rows(top, line.facts["row"] if line else None, words) if top else None,
+        join(tag("p", said(line.facts, words)), counted(scene, line.facts, words)) if line else None,
         reconstructed(scene.edition, ".".join(printed), words),
         class_="detail-solo",
     )
