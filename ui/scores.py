@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from engine import BadJson, BadSave, strictjson
 from engine.edition import edition_named
+from engine.galecrest.solo_data import DIFFICULTIES
 
 from . import shelf
 from .shelf import Newer, Shelf, ShelfError
@@ -21,10 +22,8 @@ SCHEMA = 1
 LONGEST = 60_000
 MOST = 5
 """So many results are remembered of each difficulty with each kind of tiles."""
-RULES = edition_named("galecrest", alone=True)
-DIFFICULTIES = tuple(sorted(RULES.options["difficulty"], key=("easy", "normal", "hard", "very-hard").index))
 MIXED = "mixed"
-TILES = (*RULES.options["tiles"], MIXED)
+TILES = (*edition_named("galecrest", alone=True).options["tiles"], MIXED)
 
 
 class Result(NamedTuple):
@@ -86,11 +85,12 @@ def opened(text: str) -> Book:
         raise BadSave("this is no score book") from None
     if not isinstance(found, dict) or found.get("format") != FORMAT:
         raise BadSave("this is no score book")
-    schema = found.get("schema")
-    if isinstance(schema, int) and schema > SCHEMA:
+    schema: Any = found.get("schema")
+    if _is_whole(schema, 10**6) and schema > SCHEMA:
         raise Newer("a newer version wrote this score book")
     results = found.get("results")
-    if found.keys() != {"format", "schema", "results"} or schema != SCHEMA or not isinstance(results, list):
+    known = found.keys() == {"format", "schema", "results"} and schema == SCHEMA and schema is not True
+    if not known or not isinstance(results, list):
         raise BadSave("this is no score book")
     return best_of(tuple(_result(one) for one in results))
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from engine import BadJson, strictjson
 from engine.edition import COLOURS, Edition, edition_named
+from engine.galecrest.solo_data import DIFFICULTIES
 
 from ..html import Html, join, tag
 from ..pieces import SIDES, flag, icon, token, token_text
@@ -117,10 +118,10 @@ def _chooses_colours(new: NewGame) -> bool:
 
 def _foremost(new: NewGame, words: Words) -> list[Html]:
     """What every table decides anew lies open."""
-    options = new.rules.options
+    options = {**new.rules.options, "difficulty": tuple(DIFFICULTIES)}  # not the default first, but as they rise
     return [tag("div", _rule(option, options[option], chosen(new, option), words,
                              _mixture(new, words) if option == "tiles" else None), class_="rules foremost")
-            for option in FOREMOST if option in options]
+            for option in FOREMOST if option in new.rules.options]
 
 
 def _mixture(new: NewGame, words: Words) -> Html:
