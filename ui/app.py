@@ -7,14 +7,16 @@ from collections.abc import Callable
 from typing import Protocol
 
 from . import shelf
-from .actions import library, links, log, pages, play, puzzles, saving, setup, watching
+from .actions import library, links, log, pages, play, puzzles, saving, scores, setup, watching
 from .html import Html
+from .names import named
 from .screens import ask, detail, final, new_game, rest, table
 from .screens import library as library_screen
 from .screens import links as links_screen
 from .screens import log as log_screen
 from .screens import puzzles as puzzles_screen
 from .screens import saves as saves_screen
+from .screens import scores as scores_screen
 from .screens import watch as watch_screen
 from .staging import Staged, staged
 from .store import Store
@@ -30,17 +32,19 @@ def back(app: App, about: str, values: Values) -> None:
     """The browser's back and forward buttons lead to a screen; who comes back may be somebody else."""
     pages.hide(app, "", values)
     at_table = about in ("table", "rest", "final") and app.store.table
-    HANDLERS["look" if at_table else about if about in ("new", "library", "saves") else "title"](app, "", values)
+    known = about in ("new", "library", "saves", "scores")
+    HANDLERS["look" if at_table else about if known else "title"](app, "", values)
 
 
 HANDLERS: dict[str, Handler] = {
     "back": back, **pages.HANDLERS, **library.HANDLERS, **log.HANDLERS, **play.HANDLERS, **saving.HANDLERS,
-    **setup.HANDLERS, **links.HANDLERS, **watching.HANDLERS, **puzzles.HANDLERS,
+    **scores.HANDLERS, **setup.HANDLERS, **links.HANDLERS, **watching.HANDLERS, **puzzles.HANDLERS,
 }
 """Where two rooms know an action, the last one asks first whether it is meant."""
 SCREENS: dict[str, Callable[[Store, Words], Regions]] = {
     "new": new_game.render, "library": library_screen.render, "saves": saves_screen.render, "table": table.render,
     "rest": rest.render, "final": final.render,
+    "scores": scores_screen.render,
     "link": lambda store, words: links_screen.preview(store.links, words),
     "share": lambda store, words: links_screen.share(store.links, words),
     "sheet": links_screen.paper,
@@ -139,7 +143,7 @@ class App:
         sat = self.store.table
         if screen != "table" or not sat or sat.story or sat.at_curtain:
             return ""
-        names = [seat["name"] for seat in sat.game.view(None)["seats"]]
+        names = [seat["name"] for seat in named(sat.game.view(None), words)["seats"]]
         news, sat.told = sat.chronicle.lines[sat.told:], len(sat.chronicle.lines)
         asked = ask.asked(names, sat.decision, sat.alone is None, words) if sat.decision else ""
         if not news and asked == sat.heard:

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from engine import Event, Game
+from engine.galecrest.automa import AUTOMA
+from engine.table import NOBODY
 
 from .html import Html
 from .story import EFFECTS
@@ -41,6 +43,8 @@ class Line(NamedTuple):
             return {seat for seat, kept in enumerate(zip(facts["crew"], facts["loot"], strict=True)) if any(kept)}
         if facts["event"] == "midshipman":
             return {facts["beside"][0]} if facts["beside"] else set()
+        if facts["event"] == "automa":
+            return {AUTOMA}
         return {facts[key] for key in ("seat", "other", "by") if key in facts} | set(facts.get("passed", ()))
 
 
@@ -80,6 +84,9 @@ class Chronicle:
 
     def _hear(self, facts: Facts) -> None:
         event, idle = facts["event"], self.idle
+        if event == "policy":  # what comes of it follows
+            self._write(facts)
+            return
         if idle and event not in EFFECTS:
             self._write(idle)
         self.idle = None
@@ -91,7 +98,7 @@ class Chronicle:
             self.by = facts["seat"]
             if facts["phase"] == "day":
                 self.idle = {"event": "idle", "seat": facts["seat"], "rank": facts["rank"]}
-        elif event == "token" and facts["source"] == "space":
+        elif event == "token" and facts["source"] == "space" and facts["seat"] != NOBODY:
             self.by, self.taken = facts["seat"], facts["kind"]
         elif event == "draw":
             self.taken = next(iter(facts.get("kinds", ())), "")
@@ -111,7 +118,7 @@ class Chronicle:
             return {**facts, "by": self.by, "kind": self.taken}
         if reason == "overflow":  # all else that the card did says whose it was
             return facts
-        if self.by is None or self.phase == "night" or reason in (None, "dusk", "officer"):
+        if self.by is None or self.phase == "night" or reason in (None, "dusk", "officer", "pilferer"):
             return facts
         return {**facts, "by": self.by}
 

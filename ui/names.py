@@ -1,12 +1,15 @@
-"""What the engine calls things, as people call them."""
+"""What the engine calls things, and those who play without a person, as people call them."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from engine.edition import edition_named
 
 from .words import Words
+
+View = dict[str, Any]
 
 
 @lru_cache(maxsize=4)
@@ -19,3 +22,13 @@ def why(reason: str, words: Words) -> str:
     """The reason of an event: a character, a token, or a rule."""
     rank = ranks(words.edition).get(reason)
     return words.card(rank) if rank else words(f"loot.{reason}" if f"loot.{reason}" in words.table else f"by.{reason}")
+
+
+def named(view: View, words: Words) -> View:
+    """The view with a name for whoever has one in words files only: the opponent of a game for one."""
+    if "solo" not in view:
+        return view
+    automatic = edition_named(view["edition"], alone=True).automatic
+    seats = [{**one, "name": words(f"name.{automatic[seat]}")} if seat in automatic else one
+             for seat, one in enumerate(view["seats"])]
+    return {**view, "seats": seats}

@@ -23,6 +23,8 @@ FORMAT = "libertalia-save"
 SCHEMA = 2
 APP = "0.1.0"
 LONGEST_TITLE = 60
+AUTOMATIC = "automatic"
+"""Stands for the opponent of one who plays alone, among those who play."""
 Envelope = dict[str, Any]
 
 
@@ -45,6 +47,8 @@ class SeatSummary(NamedTuple):
     name: str
     score: int
     person: bool
+    automatic: bool = False
+    """For whom the rules decide; what it is called stands in words files."""
 
 
 class Entry(NamedTuple):
@@ -247,8 +251,10 @@ def described(envelope: Envelope, place: str, size: int) -> Entry:
     """The summary is as it was written; one of another shape is as good as none."""
     summary: Any = envelope.get("summary")
     try:
-        seats = tuple(SeatSummary(tidy(seat["name"], 20), _number(seat["score"]), player == PERSON)
-                      for seat, player in zip(summary["seats"], envelope["players"], strict=True))
+        players = envelope["players"] if len(envelope["players"]) > 1 else [*envelope["players"], AUTOMATIC]
+        seats = tuple(SeatSummary(tidy(seat["name"], 20), _number(seat["score"]), player == PERSON,
+                                  player == AUTOMATIC)
+                      for seat, player in zip(summary["seats"], players, strict=True))
         where = (_number(summary["round"]), _number(summary["day"]), summary["over"] is True)
     except (KeyError, TypeError, ValueError):
         seats, where = (), (0, 0, False)

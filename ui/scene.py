@@ -7,7 +7,9 @@ from typing import Any
 
 from engine import Decision
 
+from .names import named
 from .store import Table
+from .words import Words
 
 View = dict[str, Any]
 
@@ -55,9 +57,10 @@ def standing(view: View, seat: int, rank: int) -> int:
     return int(view["reputation"].index(view["seats"][seat]["colour"])) + 1
 
 
-def scene_of(table: Table) -> Scene:
+def scene_of(table: Table, words: Words) -> Scene:
     if table.story:
-        return Scene(table, table.story.picture, table.alone, None)
+        return Scene(table, named(table.story.picture, words), table.alone, None)
     decision = table.decision
     seat = table.facing
-    return Scene(table, table.game.view(seat), seat, None if table.at_curtain or table.readonly else decision)
+    view = named(table.game.view(seat), words)
+    return Scene(table, view, seat, None if table.at_curtain or table.readonly else decision)

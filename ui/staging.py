@@ -7,6 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.table import NOBODY
+
 from .html import signed
 from .names import why
 from .story import Facts, Picture, Story, thing
@@ -17,9 +19,10 @@ Staged = dict[str, Any]
 TRAVEL = {"reveal": 620, "deal": 420, "clear": 350}
 HOLD = {"deal": 500, "board": 550, "dawn": 700, "reveal": 1350, "phase": 700, "turn": 280, "coins": 640, "card": 470,
         "token": 470, "draw": 560, "clear": 420, "reputation": 640, "copy": 800, "swap": 700, "sweep": 420, "keep": 900,
-        "harbour": 700}
+        "harbour": 700, "pilferer": 700, "automa": 1500}
 """Milliseconds at the middle speed."""
-SOUNDS = {"draw": "token", "reputation": "card", "copy": "reveal", "swap": "token", "sweep": "token", "keep": "card"}
+SOUNDS = {"draw": "token", "reputation": "card", "copy": "reveal", "swap": "token", "sweep": "token", "keep": "card",
+          "pilferer": "card", "automa": "reveal"}
 
 
 def staged(story: Story, words: Words) -> Staged | None:
@@ -69,6 +72,10 @@ def reveal(facts: Facts, _picture: Picture) -> Staged:
     return {"things": [[thing(seat, rank), f"line:{seat}", ""] for seat, rank in facts["line"]]}
 
 
+def pilferer(facts: Facts, _picture: Picture) -> Staged:
+    return {"things": [[thing(NOBODY, facts["rank"]), "deck", f"line:{NOBODY}"]]}
+
+
 def token(facts: Facts, picture: Picture) -> Staged:
     seat = facts["seat"]
     source = f"space:{picture['day']}" if facts["source"] == "space" else f"loot:{seat}"
@@ -99,7 +106,7 @@ def coins(facts: Facts, picture: Picture) -> Staged:
 
 MOVES: dict[str, Callable[[Facts, Picture], Staged]] = {
     "card": card, "reveal": reveal, "token": token, "draw": draw, "coins": coins, "swap": swap,
-    "sweep": sweep,
+    "sweep": sweep, "pilferer": pilferer,
 }
 FLOATS = {"coins": ("purse", "float.coins"), "reputation": ("reputation", "float.reputation")}
 """Where the number rises, and its words."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import Decision, Game
 from engine.bots.captain import Weighed
-from engine.edition import edition_named
+from engine.edition import Edition, edition_named
 
 from .chronicle import Chronicle
 from .story import Story
@@ -16,6 +16,7 @@ from .story import Story
 if TYPE_CHECKING:
     from .links.desk import Desk
     from .saves import Entry
+    from .scores import Book, Result
     from .shelf import Aside
 
 OFFERED = ("original", "galecrest")
@@ -52,6 +53,11 @@ class NewGame:
     seed: str = ""
     options: dict[str, str] = field(default_factory=dict)
     """House rules that are not at their default."""
+
+    @property
+    def rules(self) -> Edition:
+        """The edition as so many players play it: one alone has a game of its own."""
+        return edition_named(self.edition, alone=len(self.seats) == 1)
 
 
 @dataclass
@@ -207,6 +213,18 @@ def _desk() -> Desk:
 
 
 @dataclass
+class ScoreBook:
+    """What the score book shows: what it holds, and how the game on the table ended."""
+
+    results: Book = ()
+    this: Result | None = None
+    sure: bool = False
+    """Somebody wants to clear it and has been asked once more."""
+    said: str = ""
+    """What came of the last thing done: a key of words."""
+
+
+@dataclass
 class Store:
     screen: str = "title"
     back: str = "title"
@@ -217,6 +235,7 @@ class Store:
     library: Library = field(default_factory=Library)
     stowed: Stowed = field(default_factory=Stowed)
     links: Desk = field(default_factory=_desk)
+    book: ScoreBook = field(default_factory=ScoreBook)
     notices: list[str] = field(default_factory=list)
     """Keys of words: what the player must know, such as that nothing can be kept here."""
 

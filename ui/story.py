@@ -13,6 +13,7 @@ from itertools import count
 from typing import Any
 
 from engine import Event
+from engine.table import NOBODY
 
 Facts = dict[str, Any]
 Picture = dict[str, Any]
@@ -20,8 +21,9 @@ Picture = dict[str, Any]
 EFFECTS = ("coins", "card", "token", "draw", "reputation", "copy", "swap")
 """What can come of a turn."""
 BUSY_NIGHT = ("turn", "card", "coins")
-UNSEEN = ("pick", "over", "setup", "midshipman")
-"""Secrets, what has a screen of its own, and what stands beside the line that has just been shown."""
+UNSEEN = ("pick", "over", "setup", "midshipman", "difficulty", "policy")
+"""Secrets, what has a screen of its own, what stands beside the line that has just been shown, and what shows at once
+in what comes of it."""
 
 _numbers = count(1)
 
@@ -92,6 +94,8 @@ def dealt(picture: Picture, facts: Facts) -> None:
         for rank in facts["ranks"]:
             into_hand(seat, rank)
     picture["undealt"] = [rank for rank in picture["undealt"] if rank not in facts["ranks"]]
+    if "solo" in picture:  # for every voyage the deck is shuffled
+        picture["solo"] = {**picture["solo"], "deck": len(picture["undealt"]), "top": None}
 
 
 def filled(picture: Picture, facts: Facts) -> None:
@@ -140,16 +144,24 @@ def paid(picture: Picture, facts: Facts) -> None:
 
 
 def moved_card(picture: Picture, facts: Facts) -> None:
-    seat, rank = picture["seats"][facts["seat"]], facts.get("rank")
+    seat, rank = seat_of(picture, facts["seat"]), facts.get("rank")
     TAKE_AWAY[facts["source"]](picture, seat, facts["seat"], rank)
     PUT[facts["target"]](picture, seat, facts["seat"], rank)
     if facts["source"] == "line":
         dusk_actor(picture)
         leave_midshipman(picture)
+        if facts["seat"] == NOBODY:
+            picture["solo"] = {**picture["solo"], "pilferer": None}
+
+
+def seat_of(picture: Picture, seat: int) -> dict[str, Any]:
+    """What is nobody's comes from no seat and goes to none."""
+    seats: list[dict[str, Any]] = picture["seats"]
+    return {} if seat == NOBODY else seats[seat]
 
 
 def moved_token(picture: Picture, facts: Facts) -> None:
-    kind, number, seat = facts["kind"], facts["count"], picture["seats"][facts["seat"]]
+    kind, number, seat = facts["kind"], facts["count"], seat_of(picture, facts["seat"])
     if facts["source"] == "space":
         add(picture["spaces"][picture["day"] - 1], kind, -number)
     else:
@@ -241,6 +253,26 @@ def put_in(picture: Picture, facts: Facts) -> None:
     picture.update(spaces=[{} for _ in picture["spaces"]], tallies=[], line=[], actor=None)
 
 
+def made_hard(picture: Picture, facts: Facts) -> None:
+    for seat, score in zip(picture["seats"], facts["scores"], strict=True):
+        seat["score"] = score
+
+
+def pilferer_came(picture: Picture, facts: Facts) -> None:
+    picture["line"] = [list(card) for card in facts["line"]]
+    picture["undealt"] = [rank for rank in picture["undealt"] if rank != facts["rank"]]
+    picture["solo"] = {**picture["solo"], "deck": len(picture["undealt"]), "top": None, "pilferer": facts["rank"]}
+
+
+def automa_chose(picture: Picture, facts: Facts) -> None:
+    """Her card comes with the next event; to choose it she has looked at the card on top."""
+    picture["solo"] = {**picture["solo"], "top": facts["top"]}
+
+
+def decided(picture: Picture, facts: Facts) -> None:
+    """What the rules choose for her comes with the next event."""
+
+
 def ended(picture: Picture, facts: Facts) -> None:
     picture["over"] = {"scores": facts["scores"], "winners": facts["winners"]}
 
@@ -249,7 +281,8 @@ ADVANCES: dict[str, Callable[[Picture, Facts], None]] = {
     "deal": dealt, "board": filled, "dawn": dawned, "pick": picked, "reveal": revealed, "phase": entered,
     "turn": turned, "coins": paid, "card": moved_card, "token": moved_token, "draw": drew, "tally": counted,
     "clear": cleared, "over": ended, "setup": set_up, "reputation": slid, "midshipman": stood_beside, "copy": copied,
-    "swap": swapped, "sweep": swept, "keep": kept, "harbour": put_in,
+    "swap": swapped, "sweep": swept, "keep": kept, "harbour": put_in, "difficulty": made_hard,
+    "pilferer": pilferer_came, "automa": automa_chose, "policy": decided,
 }
 
 
@@ -309,7 +342,10 @@ def dig_up(seat: dict[str, Any], rank: int | None) -> None:
 
 
 def standing(picture: Picture, seat: int, rank: int) -> int:
-    """What parts equal ranks: the card's mark or, where cards bear none, the seat's space of the track now."""
+    """What parts equal ranks: the card's mark or, where cards bear none, the seat's space of the track now; 0 for
+    a card that is nobody's."""
+    if seat == NOBODY:
+        return 0
     if "marks" in picture:
         return int(picture["marks"][seat][rank])
     return int(picture["reputation"].index(picture["seats"][seat]["colour"])) + 1
@@ -335,6 +371,7 @@ PUT: dict[str, Callable[..., None]] = {
     "line": lambda picture, seat, number, rank: join_line(picture, number, rank),
     "crew": lambda picture, seat, number, rank: seat.update(crew=sorted([*seat["crew"], rank])),
     "graveyard": lambda picture, seat, number, rank: bury(seat, rank),
+    "gone": lambda picture, seat, number, rank: None,
 }
 
 

@@ -9,6 +9,9 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
+from engine.galecrest.automa import AUTOMA
+from engine.table import NOBODY
+
 from .chronicle import Facts, Line
 from .html import signed
 from .names import ranks
@@ -44,7 +47,8 @@ def sentence(line: Line, names: Sequence[str], words: Words) -> Sentence:
 
 class Teller:
     def __init__(self, names: Sequence[str], words: Words) -> None:
-        self.names, self.words = names, words
+        self.names = {**dict(enumerate(names)), NOBODY: words("name.pilferer")}
+        self.words = words
 
     # --- parts of sentences --------------------------------------------------------------------------------
 
@@ -179,6 +183,24 @@ class Teller:
             return self.say("tiles-mixed", kinds=", ".join(self.words(f"loot.{kind}") for kind in stormy))
         return self.say("tiles-stormy" if stormy else "tiles-calm")
 
+    # --- alone ---------------------------------------------------------------------------------------------
+
+    def made_hard(self, facts: Facts) -> Sentence:
+        yours, hers = facts["scores"]
+        return self.say("difficulty", yours=yours, hers=hers, name=self.names[AUTOMA])
+
+    def selected(self, facts: Facts) -> Sentence:
+        """Which row of the card on top fits today's loot, what it says, and whom that meets."""
+        return self.say("automa", name=self.names[AUTOMA], row=inside(self.words(f"solo.row.{facts['row']}")),
+                        selector=self.words(f"solo.selector.{facts['selector'].lower()}"),
+                        card=self.card(AUTOMA, facts["rank"]))
+
+    def decided(self, facts: Facts) -> Sentence:
+        names = [self.names[seat] for seat in range(len(self.names) - 1)]
+        choice = inside(self.words.option(facts["option"], names))
+        return self.say("policy", name=self.names[facts["seat"]], choice=choice,
+                        reason=self.words(f"policy.{facts['why']}"))
+
     def beside(self, facts: Facts) -> Sentence:
         """Who has the Midshipman at his elbow."""
         return self.say("beside", who=self.whose(*facts["beside"])) if facts["beside"] else self.say("beside-nobody")
@@ -223,13 +245,20 @@ def sum_of(number: int) -> str:
     return str(number).replace("-", "−")
 
 
+def inside(said: str) -> str:
+    """As it stands in the middle of a sentence."""
+    return said[:1].lower() + said[1:]
+
+
 COPIES = {"now": "copy", "late": "copy-late", "promised": "copy-promised"}
 
 TELL: dict[str, Callable[[Teller, Facts], Sentence]] = {
     "deal": Teller.dealt, "reveal": Teller.revealed, "coins": Teller.coins, "card": Teller.moved_card,
     "token": Teller.moved_token, "draw": Teller.drew, "tally": Teller.tally, "over": Teller.over,
     "reputation": Teller.moved_reputation, "copy": Teller.copied, "swap": Teller.swapped, "setup": Teller.set_up,
-    "midshipman": Teller.beside, "harbour": Teller.put_in,
+    "midshipman": Teller.beside, "harbour": Teller.put_in, "difficulty": Teller.made_hard, "automa": Teller.selected,
+    "policy": Teller.decided,
+    "pilferer": lambda teller, facts: teller.say("pilferer-comes", card=teller.card(NOBODY, facts["rank"])),
     "sweep": lambda teller, facts: teller.say("sweep", tokens=teller.tokens(facts["kinds"])),
     "keep": lambda teller, facts: teller.to("keep", facts["seat"], card=teller.card(facts["seat"], facts["rank"])),
     "board": lambda teller, facts: teller.say("board"),

@@ -93,12 +93,19 @@ def test_an_edition_without_screens_is_not_opened(monkeypatch: pytest.MonkeyPatc
     assert desk.opened.key == "links.bad.edition"
 
 
-def test_the_game_for_one_waits_for_its_screens() -> None:
-    deal = Deal("galecrest", (PERSON,), 7, (("difficulty", "hard"),))
-    for link in (Setup(deal), Position.seen(deal.game(), 0)):
+def test_the_game_for_one_can_be_shared_and_watched_too() -> None:
+    deal = Deal("galecrest", (PERSON,), 7, (("difficulty", "hard"),), (), ())
+    replay = Replay.of(playout(deal.game(), "random", 3), deal.players)
+    for link in (Setup(deal), Position.seen(deal.game(), 0), replay):
         desk = Desk(HOME)
         desk.open(write(link))
-        assert isinstance(desk.opened, LinkError)
+        assert drawn(links.preview(desk, ALL["en"]))
+    desk.begin_watching()
+    watching = desk.watch
+    assert watching
+    for place in (0, 40, 10_000):
+        watching.go_to(place)
+        assert drawn(watch.render(watched(watching), words_for("fr", "galecrest")))
 
 
 def links_offered() -> tuple[str, ...]:

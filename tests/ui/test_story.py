@@ -82,7 +82,38 @@ def test_the_picture_is_the_view_whatever_sides_of_the_tiles_lie_up(seed: int) -
     compare(game_of(seed, "galecrest", tiles=some_tiles(seed)), seed)
 
 
-def compare(game: Game, seed: int) -> None:
+def alone(seed: int, **options: str) -> Game:
+    """For one person, at one of the four difficulties."""
+    difficulties = edition_named("galecrest", alone=True).options["difficulty"]
+    return Game.new("galecrest", ["Ann"], seed, {"difficulty": difficulties[seed % 4], **options})
+
+
+@pytest.mark.parametrize("tiles", ["calm", "stormy", "uncharted"])
+@pytest.mark.parametrize("seed", range(8))
+def test_the_picture_after_every_event_of_a_choice_is_the_view_of_who_plays_alone(seed: int, tiles: str) -> None:
+    compare(alone(seed, tiles=tiles), seed, least=14)
+
+
+@pytest.mark.parametrize("seed", range(50, 60))
+def test_at_a_time_one_knows_what_is_on_top_of_the_solo_deck(seed: int) -> None:
+    """Whoever plays alone sees the picture between two decisions, and it never runs ahead of what is known."""
+    game = alone(seed, tiles=some_tiles(seed))
+    unknown = 0
+    for views, events in course(game, seed):
+        story = Story(views[1], events, 0, lambda _: None)
+        while story.next():
+            solo, event = story.picture["solo"], story.facts["event"]
+            assert solo["deck"] == len(story.picture["undealt"])
+            if event in ("deal", "reveal", "pilferer"):
+                assert solo["top"] is None or (event == "reveal" and solo["top"] == views[1]["solo"]["top"])
+                unknown += solo["top"] is None
+            if event == "pilferer":
+                assert [6, solo["pilferer"]] in story.picture["line"]
+                assert views[1]["solo"]["top"] in (None, solo["pilferer"]), "the card that was known comes next"
+    assert unknown >= 15
+
+
+def compare(game: Game, seed: int, least: int = 60) -> None:
     compared = 0
     for views, events in course(game, seed):
         for before, viewer in zip(views, [None, *range(len(views) - 1)], strict=True):
@@ -91,7 +122,7 @@ def compare(game: Game, seed: int) -> None:
             assert before == kept, "the view itself was changed"
             compared += 1
     assert game.over
-    assert compared > 60 * (1 + len(game.start.seats))
+    assert compared > least * (1 + len(game.start.seats))
 
 
 def assert_same(picture: View, view: View, before: View, viewer: int | None) -> None:
@@ -100,7 +131,7 @@ def assert_same(picture: View, view: View, before: View, viewer: int | None) -> 
     for seat, (drawn, true) in enumerate(zip(picture["seats"], view["seats"], strict=True)):
         for key in KEPT_OF_A_SEAT:
             assert drawn.get(key) == true.get(key), (seat, key)
-        assert_same_hand(drawn["hand"], true["hand"], seat == viewer)
+        assert_same_hand(drawn["hand"], true["hand"], seat == viewer or ("solo" in view and seat == 1))
         assert_same_graveyard(drawn["graveyard"], true["graveyard"], before["seats"][seat]["graveyard"])
         unseen = view["options"].get("spy-draw") == "private" and seat != viewer
         assert_same_loot(drawn["loot"], true["loot"], unseen, bool(view["over"]))

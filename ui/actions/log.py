@@ -12,7 +12,7 @@ def seat(app: App, about: str, _values: Values) -> None:
     """One seat's lines, or with any other word those of all."""
     table = app.store.table
     if table:
-        table.log.seat = int(about) if about.isdecimal() and int(about) < len(table.players) else None
+        table.log.seat = int(about) if about.isdecimal() and int(about) < len(table.game.view(None)["seats"]) else None
 
 
 def day(app: App, about: str, _values: Values) -> None:

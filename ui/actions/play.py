@@ -14,7 +14,7 @@ from ..shelf import ShelfError
 from ..store import NewGame, Seat, Table
 from ..story import Story
 from ..words import words_for
-from . import bots
+from . import bots, scores
 
 if TYPE_CHECKING:
     from ..app import App, Handler, Values
@@ -43,7 +43,7 @@ def again(app: App, _about: str, _values: Values) -> None:
     if table:
         view = table.game.view(None)
         seats = [Seat(one["name"], player, one["colour"])
-                 for one, player in zip(view["seats"], table.players, strict=True)]
+                 for one, player in zip(view["seats"], table.players, strict=False)]
         start(app, NewGame(view["edition"], seats, "", dict(table.game.start.options)))
 
 
@@ -91,6 +91,8 @@ def carry_out(app: App, table: Table, seat: int, option: str) -> None:
     before, asked = table.game.view(table.alone), table.decision
     events = list(table.game.choose(seat, option))
     events += bots.let_choose(app, table)
+    if table.game.over:
+        scores.record(app, table)
     table.story = Story(before, events, table.alone, table.chronicle.hear)
     tell_on(app, table, whole=not app.page.moves())
     if table.decision == asked:  # a bot has picked while somebody is still looking at the hand

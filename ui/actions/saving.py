@@ -20,7 +20,7 @@ from ..screens.saves import name_of
 from ..shelf import Newer, ShelfError
 from ..store import Deleted, Table
 from ..words import words_for
-from . import bots, play
+from . import bots, play, scores
 
 if TYPE_CHECKING:
     from ..app import App, Handler, Values
@@ -86,7 +86,8 @@ def _sit_down_at(app: App, place: str, readonly: bool) -> None:
         store.notices = ["notice.broken"] if damaged else []
         store.stowed.deleted = None
         play.sit_down(app, Table(saved.game, saved.players, place=place, envelope=saved.envelope, readonly=readonly))
-        if saved.game.over:
+        if saved.game.over and store.table:
+            scores.reopened(app, store.table)
             store.screen = "final"
         return
     app.page.release()

@@ -18,6 +18,7 @@ def form(app: App, about: str, values: Values) -> None:
     what, _, seat = about.partition(":")
     new = new_game.read(values, first=int(seat) if what == "colour" else 0)
     CHANGES.get(what, unchanged)(new)
+    new_game.settle_options(new)
     app.store.new = new
 
 
@@ -26,14 +27,14 @@ def unchanged(_new: NewGame) -> None:
 
 
 def more(new: NewGame) -> None:
-    if len(new.seats) < edition_named(new.edition).seats[1]:
+    if len(new.seats) < new_game.most_and_fewest(edition_named(new.edition))[0]:
         new.seats.append(Seat(player=PLAYERS[1]))
         new_game.settle_colours(new.seats)
 
 
 def fewer(new: NewGame) -> None:
     """The last seat goes; if the only person sat there, the first seat is that person's."""
-    if len(new.seats) > edition_named(new.edition).seats[0]:
+    if len(new.seats) > new_game.most_and_fewest(edition_named(new.edition))[1]:
         new.seats.pop()
         new_game.settle_people(new.seats)
 

@@ -76,7 +76,7 @@ class Desk:
         except LinkError as refusal:
             self.opened = refusal
             return
-        if edition_of(self.opened) not in OFFERED or is_alone(self.opened):
+        if edition_of(self.opened) not in OFFERED:
             self.opened = LinkError("edition")
 
     def form(self, name: str = "") -> NewGame | None:
@@ -139,11 +139,6 @@ class Desk:
 
 def edition_of(link: Link) -> str:
     return str(link.position["edition"]) if isinstance(link, Position) else link.deal.edition
-
-
-def is_alone(link: Link) -> bool:
-    """The game for one has no screens yet; to go when it has."""
-    return "solo" in link.position if isinstance(link, Position) else len(link.deal.players) == 1
 
 
 def form_of(deal: Deal) -> NewGame:

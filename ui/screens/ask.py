@@ -93,7 +93,9 @@ def question(scene: Scene, decision: Decision, words: Words) -> Html:
     heading = tag("h2", flag(scene.colours[decision.seat]), tag("span", ask), tabindex="-1", data_focus=True)
     # Before the heading, which has the focus: one Tab on are the choices.
     heading = tag("div", thinking.button(scene, decision, words), heading, class_="asking")
-    why = tag("p", words(f"why.{decision.why}", day=scene.view["day"]), class_="why")
+    alone = decision.why == "sunrise" and "solo" in scene.view
+    why = tag("p", words("solo.sunrise") if alone else words(f"why.{decision.why}", day=scene.view["day"]),
+              class_="why")
     hint = thinking.hint(scene, decision, words)
     if decision.kind == "play":
         return tag("div", heading, sending(scene, decision, words) or (None if hint else why), hint, data_key="play")

@@ -3,30 +3,35 @@
 from __future__ import annotations
 
 from engine.outlook import outlook
+from engine.table import NOBODY
 
 from ..html import Html, join, signed, tag
 from ..pieces import card, flag, icon
 from ..scene import Scene, scene_of, standing
 from ..store import Store
 from ..words import Words
-from . import rules, seats, weather
+from . import rules, seats, solo, weather
 
 
 def describe(store: Store, words: Words, what: str) -> Html:
-    """`card:14:2` (rank and seat), `token:saber`, `seat:2`, `reputation`, `midshipman`, `rules:galecrest`."""
+    """`card:14:2` (rank and seat), `token:saber`, `seat:2`, `reputation`, `midshipman`, `deck`,
+    `rules:galecrest`."""
     kind, *about = what.split(":")
     if kind == "rules":
         return rules.render(words)
     table = store.table
-    scene = scene_of(table) if table and not table.at_curtain else None
+    scene = scene_of(table, words) if table and not table.at_curtain else None
     if kind == "token":
-        return weather.explain_token(words.edition, about[0], scene.side(about[0]) if scene else "", words)
+        return join(weather.explain_token(words.edition, about[0], scene.side(about[0]) if scene else "", words),
+                    solo.explain_tile(scene, about[0], words))
     if kind == "card":
         return of_card(scene, int(about[0]), int(about[1]) if len(about) > 1 else None, words)
     if kind == "midshipman":
         return weather.explain_midshipman(words)
     if not scene:
         return Html("")
+    if kind == "deck":
+        return solo.explain_deck(scene, words)
     return weather.explain_track(scene, words) if kind == "reputation" else of_seat(scene, int(about[0]), words)
 
 
@@ -34,6 +39,8 @@ def of_card(scene: Scene | None, rank: int, seat: int | None, words: Words) -> H
     """The whole card; for one's own the doubloons that it promises as things stand."""
     if scene is None or seat is None:
         return card(scene.edition if scene else words.edition, rank, words, "full")
+    if seat == NOBODY:
+        return join(card(scene.edition, rank, words, "full"), solo.explain_pilferer(words))
     drawn = card(scene.edition, rank, words, "full", scene.colours[seat], scene.mark(seat, rank))
     promised = promises(scene, seat, rank, words) if seat == scene.seat else None
     sails_for = tag("span", words("detail.owner", name=scene.names[seat]))

@@ -6,10 +6,11 @@ from typing import Any
 
 from ..html import Html, join, tag
 from ..links.desk import ending_of
+from ..names import named
 from ..pieces import flag
 from ..store import Store, Table
 from ..words import Words
-from . import notices
+from . import notices, scores
 from .links import result
 from .rest import NUMERALS, minus
 
@@ -18,7 +19,7 @@ View = dict[str, Any]
 
 def render(store: Store, words: Words) -> dict[str, Html]:
     assert store.table
-    view = store.table.game.view(None)
+    view = named(store.table.game.view(None), words)
     order = ranking(view)
     winners = view["over"]["winners"]
     names = _listed([view["seats"][seat]["name"] for seat in winners], words)
@@ -30,6 +31,7 @@ def render(store: Store, words: Words) -> dict[str, Html]:
         _poles(view, order),
         _patterns(view),
         _table(store.table, view, order, words),
+        scores.of_final(store, words) if "solo" in view else None,
         _result(store.table, words),
         tag("p", tag("button", words("final.again"), class_="main", type="button", data_do="again"),
             tag("button", words("final.new"), type="button", data_do="new"),
@@ -114,7 +116,7 @@ def _row(table: Table, view: View, place: int, seat: int, drawn: Html, words: Wo
     who = tag("th",
               tag("span", tag("b", words("rest.place", place=place), class_="place"), flag(one["colour"]),
                   tag("span", one["name"], class_="name"), class_="who"),
-              drawn, _facts(table, seat, words), scope="row")
+              drawn, _facts(table, seat, words), _ahead(view, seat, points, words), scope="row")
     cells = [tag("td", minus(each), class_="number best" if each == max(points) else "number") for each in points]
     total = tag("td", tag("b", minus(view["over"]["scores"][seat])), class_="number")
     return tag("tr", who, *cells, total, data_colour=one["colour"], data_key=f"seat{seat}",
@@ -138,6 +140,12 @@ def _seams(points: list[int], best: int) -> list[str]:
     """Where one campaign ends and the next begins."""
     ends = [sum(max(0, gained) for gained in points[:number]) for number in range(1, len(points))]
     return [f"{100 * end / best:.2f}%" for end in ends]
+
+
+def _ahead(view: View, seat: int, points: list[int], words: Words) -> Html | None:
+    """G-SOLO-31: what somebody had before the first voyage."""
+    before = view["over"]["scores"][seat] - sum(points)
+    return tag("small", words("solo.ahead", score=before), class_="quiet ahead") if "solo" in view and before else None
 
 
 def _facts(table: Table, seat: int, words: Words) -> Html:

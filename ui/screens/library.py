@@ -42,7 +42,7 @@ def plain(text: str) -> str:
 
 
 def render(store: Store, words: Words) -> dict[str, Html]:
-    view = view_of(store)
+    view = view_of(store, words)
     edition = edition_named(view["edition"] if view else store.new.edition)
     wanted = store.library
     ranks = [rank for rank in edition.characters if is_wanted(edition, rank, wanted, view, words)]
@@ -60,12 +60,12 @@ def render(store: Store, words: Words) -> dict[str, Html]:
     }
 
 
-def view_of(store: Store) -> View | None:
+def view_of(store: Store, words: Words) -> View | None:
     """What whoever looks may know of the game that goes on; behind a curtain that is what all may know."""
     table = store.table
     if not table:
         return None
-    return table.game.view(None) if table.at_curtain else scene_of(table).view
+    return table.game.view(None) if table.at_curtain else scene_of(table, words).view
 
 
 # --- what is looked for ------------------------------------------------------------------------------------

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
+from engine.table import NOBODY
+
 from ..chronicle import Chronicle, Line
 from ..html import Html, join, tag
 from ..pieces import flag, icon
@@ -20,9 +22,10 @@ ALWAYS_OPEN = 2
 """The newest days."""
 ENOUGH_TO_HEAR = 400
 SIGNS = {"gain": "+", "loss": "−"}
-QUIET = ("idle", "dawn", "board", "deal", "setup", "midshipman", "sweep")
+QUIET = ("idle", "dawn", "board", "deal", "setup", "midshipman", "sweep", "difficulty", "policy")
 PICTURES = {"reveal": "ship", "tally": "coins", "over": "trophy", "deal": "hand", "midshipman": "midshipman",
-            "keep": "den", "harbour": "den"}
+            "keep": "den", "harbour": "den", "difficulty": "trophy", "pilferer": "pilferer", "automa": "deck",
+            "policy": "deck"}
 
 
 PHASES = {"sunrise": "phase.sunrise", "day": "phase.day", "dusk": "phase.dusk", "night": "phase.night",
@@ -93,8 +96,9 @@ class Log:
         said = [_card(part) if isinstance(part, Card) else part for part in sentence(line, self.names, self.words)]
         tone, picture = sign_of(line)
         sign = tag("span", SIGNS.get(tone), icon(picture) if picture else None, class_="log-sign", aria_hidden="true")
+        seat = line.facts.get("seat", NOBODY)
         return tag("li", sign, tag("p", *said), class_="quiet" if is_quiet(line) else None, data_tone=tone or None,
-                   data_colour=self.colours[line.facts["seat"]] if "seat" in line.facts else None,
+                   data_colour=self.colours[seat] if seat != NOBODY else None,
                    data_key=f"line{line.number}")
 
 
@@ -111,6 +115,8 @@ def sign_of(line: Line) -> tuple[str, str]:
     if event == "card":
         if facts["target"] == "graveyard":
             return "loss", "skull"
+        if facts["target"] == "gone":
+            return "", "pilferer"
         return ("gain", "hand") if facts["target"] == "hand" else ("", "den" if facts["target"] == "crew" else "ship")
     if event == "token":
         return "loss" if facts["target"] == "bag" else "", facts["kind"]
@@ -151,4 +157,4 @@ def weight(line: Line, viewer: int | None) -> int:
         return 10
     if event in ("coins", "reputation"):
         return 5 if own else 8
-    return {"over": 0, "reveal": 6, "token": 7, "draw": 7, "swap": 7, "keep": 7}.get(event, 9)
+    return {"over": 0, "reveal": 6, "token": 7, "draw": 7, "swap": 7, "keep": 7, "automa": 6}.get(event, 9)

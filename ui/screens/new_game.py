@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from engine import BadJson, strictjson
 from engine.edition import COLOURS, Edition, edition_named
+from engine.galecrest.solo_data import DIFFICULTIES
 
 from ..html import Html, join, tag
 from ..pieces import SIDES, flag, icon, token, token_text
@@ -17,7 +18,7 @@ from ..store import OFFERED, PERSON, PLAYERS, NewGame, Seat, Store
 from ..words import Words
 from . import notices
 
-FOREMOST = ("tiles",)
+FOREMOST = ("tiles", "difficulty")
 """The options that are no house rules but part of every setup."""
 MIXED = "mixed"
 LONGEST_NAME = 20
@@ -50,22 +51,30 @@ def _editions(new: NewGame, words: Words) -> Html:
                             words("new.edition"), "form"))
 
 
+def most_and_fewest(edition: Edition) -> tuple[int, int]:
+    """How many people may sit down; where there is a game for one, alone too."""
+    fewest, most = edition.seats
+    return most, 1 if edition.solo else fewest
+
+
 def _count(new: NewGame, words: Words) -> Html:
-    fewest, most = edition_named(new.edition).seats
+    most, fewest = most_and_fewest(edition_named(new.edition))
     count = len(new.seats)
+    said = words("new.seats", count=count) if count > 1 else words("new.alone")
     return tag(
         "div",
         tag("button", "−", type="button", data_do="form:fewer", disabled=count == fewest,
             aria_label=words("new.fewer")),
-        tag("output", words("new.seats", count=count)),
+        tag("output", said),
         tag("button", "+", type="button", data_do="form:more", disabled=count == most, aria_label=words("new.more")),
-        class_="count", role="group", aria_label=words("new.seats", count=count),
+        class_="count", role="group", aria_label=said,
     )
 
 
 def _seat(seat: int, new: NewGame, words: Words) -> Html:
     one, number = new.seats[seat], seat + 1
     players = {player: words(f"player.{player}") for player in PLAYERS}
+    alone = len(new.seats) == 1
     colours = {colour: words(f"colour.{colour}") for colour in COLOURS}
     return tag(
         "li",
@@ -73,7 +82,7 @@ def _seat(seat: int, new: NewGame, words: Words) -> Html:
                                        f"form:colour:{seat}")) if _chooses_colours(new) else None,
         tag("input", name=f"name{seat}", value=one.name, maxlength=LONGEST_NAME, autocomplete="off", spellcheck="false",
             placeholder=default_name(seat, new, words), aria_label=words("new.name", number=number)),
-        _select(f"player{seat}", one.player, players, words("new.player", number=number), "form"),
+        None if alone else _select(f"player{seat}", one.player, players, words("new.player", number=number), "form"),
         data_key=f"seat{seat}",
     )
 
@@ -88,6 +97,7 @@ def _remarks(new: NewGame, words: Words) -> Html:
     levels = [player for player in PLAYERS if player != PERSON and player in {seat.player for seat in new.seats}]
     return tag(
         "ul",
+        tag("li", words("new.alone.say"), data_key="alone") if len(new.seats) == 1 else None,
         *[tag("li", tag("b", words(f"player.{level}")), " ", words(f"player.{level}.text"), data_key=level)
           for level in levels],
         None if _chooses_colours(new) else tag("li", words("new.dealt"), data_key="dealt"),
@@ -109,10 +119,10 @@ def _chooses_colours(new: NewGame) -> bool:
 
 def _foremost(new: NewGame, words: Words) -> list[Html]:
     """What every table decides anew lies open."""
-    options = edition_named(new.edition).options
-    return [tag("div", _rule(option, options[option], chosen(new, option), words, _mixture(new, words)),
-                class_="rules foremost")
-            for option in FOREMOST if option in options]
+    options = {**new.rules.options, "difficulty": tuple(DIFFICULTIES)}  # not the default first, but as they rise
+    return [tag("div", _rule(option, options[option], chosen(new, option), words,
+                             _mixture(new, words) if option == "tiles" else None), class_="rules foremost")
+            for option in FOREMOST if option in new.rules.options]
 
 
 def _mixture(new: NewGame, words: Words) -> Html:
@@ -133,16 +143,16 @@ def _mixture(new: NewGame, words: Words) -> Html:
 
 
 def chosen(new: NewGame, option: str) -> str:
-    return new.options.get(option, edition_named(new.edition).options[option][0])
+    return new.options.get(option, new.rules.options[option][0])
 
 
 def _rules(new: NewGame, words: Words) -> Html:
     """Folded away: most games are played as printed."""
-    folded = [option for option in edition_named(new.edition).options if option not in FOREMOST]
+    folded = [option for option in new.rules.options if option not in FOREMOST]
     differ = sum(option in new.options for option in folded)
     how_many = words("new.rules.none") if not differ else words("new.rules.one") if differ == 1 \
         else words("new.rules.many", count=differ)
-    rules = [_rule(option, edition_named(new.edition).options[option], chosen(new, option), words) for option in folded]
+    rules = [_rule(option, new.rules.options[option], chosen(new, option), words) for option in folded]
     return tag(
         "details",
         tag("summary", tag("span", words("new.rules")), " ", tag("small", how_many)),
@@ -178,13 +188,15 @@ def default_name(seat: int, new: NewGame, words: Words) -> str:
 
 def full_names(new: NewGame, words: Words) -> list[str]:
     """Every seat has a name, and no two the same."""
-    names: list[str] = []
+    names = [words(f"name.{name}") for name in new.rules.automatic.values()]
+    """Of those for whom the rules decide."""
+    others = len(names)
     for seat, given in enumerate(new.seats):
         name = _plain(given.name) or default_name(seat, new, words)
         while name in names:
             name += "’"
         names.append(name)
-    return names
+    return names[others:]
 
 
 def _plain(name: str) -> str:
@@ -200,9 +212,9 @@ def read(values: Mapping[str, str], first: int = 0) -> NewGame:
 
     Where two seats want one colour, `first` gets it: the seat whose colour was chosen last.
     """
-    edition = edition_named(values["edition"] if values.get("edition") in OFFERED else OFFERED[0])
     count = next(seat for seat in range(len(values) + 1) if f"name{seat}" not in values)
-    fewest, most = edition.seats
+    edition = edition_named(values["edition"] if values.get("edition") in OFFERED else OFFERED[0], alone=count == 1)
+    most, fewest = most_and_fewest(edition_named(edition.name))
     if not fewest <= count <= most:
         return NewGame()
     seats = [_read_seat(values, seat) for seat in range(count)]
@@ -226,6 +238,11 @@ def _read_options(values: Mapping[str, str], edition: Edition) -> dict[str, str]
     known = {option: value if value in edition.options[option] else edition.read_option(option, value)
              for option, value in wanted.items() if value}
     return {option: value for option, value in known.items() if value and value != edition.defaults[option]}
+
+
+def settle_options(new: NewGame) -> None:
+    """One alone decides other things than several."""
+    new.options = {option: value for option, value in new.options.items() if option in new.rules.options}
 
 
 def settle_people(seats: list[Seat]) -> None:

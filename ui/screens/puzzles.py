@@ -28,7 +28,7 @@ def render(store: Store, words: Words) -> dict[str, Html]:
 
 def around(table: Table, words: Words) -> dict[str, Html]:
     """The parts of a table, without what only a running game has."""
-    scene = scene_of(table)
+    scene = scene_of(table, words)
     return {
         "seats": seats.others(scene, words),
         "ship": ship(scene, words),

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from engine.edition import Edition, edition_named
 
 from ..html import Html, join, signed, tag
+from ..names import named
 from ..pieces import flag, icon, token
 from ..store import Store
 from ..words import Words
@@ -35,7 +36,7 @@ class Sum(NamedTuple):
 def render(store: Store, words: Words) -> dict[str, Html]:
     assert store.table
     assert store.table.story
-    picture = store.table.story.picture
+    picture = named(store.table.story.picture, words)
     edition = edition_named(picture["edition"])
     tallies: list[Tally] = picture["tallies"]
     best = max(1, *(tally["score"] for tally in tallies))

@@ -9,7 +9,7 @@ from ..pieces import back, chip, flag, icon, token
 from ..words import Words, words_for
 
 EDITION = "galecrest"
-STEPS = ("deal", "reputation", "pick", "day", "dusk", "night", "rest", "next", "midshipman", "end")
+STEPS = ("deal", "reputation", "pick", "day", "dusk", "night", "rest", "next", "midshipman", "end", "solo")
 WORTH = (("chest", 5), ("hook", 2), ("map", 7), ("amulet", 3), ("barrel", 1), ("saber", 0), ("relic", -3))
 """What lies calm pays at anchor."""
 EXAMPLE = (("purse", "coins", 4), ("preacher", "galecrest-7", 6), ("barkeep", "galecrest-8", 2),
@@ -68,4 +68,6 @@ PICTURES = {
     "next": lambda words: [*chips(words, 22, 38), icon("onward"), *chips(words, 3, 9, 14)],
     "midshipman": lambda words: [*owned(words, (17, "red")), icon("midshipman"), *owned(words, (30, "blue"))],
     "end": lambda words: [icon("trophy")],
+    "solo": lambda words: [icon("deck"), icon("onward"), icon("pilferer"), *chips(words, 12), icon("onward"),
+                           *chips(words, 3, 8, 22, 31)],
 }

@@ -40,6 +40,7 @@ def head(store: Store, words: Words) -> Html:
         unread,
         tag("p", words("saves.blocked"), class_="notice", role="alert") if stowed.blocked else None,
         tag("div", import_button(words), tag("button", words("links.results"), data_do="results"),
+            tag("button", words("scores.title"), data_do="scores"),
             tag("button", words("saves.leave"), data_do="title"), class_="row"),
         class_="stowed",
     )
@@ -77,7 +78,7 @@ def game(entry: Entry, stowed: Stowed, words: Words) -> Html:
     return tag(
         "li",
         tag("h2", name),
-        tag("p", ", ".join(seat.name for seat in entry.seats), class_="quiet") if entry.title and entry.seats else None,
+        tag("p", ", ".join(names(entry, words)), class_="quiet") if entry.title and entry.seats else None,
         tag("p", standing(entry, words),
             tag("span", when(entry.changed, stowed.now, words), class_="quiet") if entry.state == "good" else None,
             class_="standing", id=f"standing-{entry.place}"),
@@ -89,8 +90,11 @@ def game(entry: Entry, stowed: Stowed, words: Words) -> Html:
 
 def name_of(entry: Entry, words: Words) -> str:
     """Two games without a name are told apart by their places."""
-    names = ", ".join(seat.name for seat in entry.seats)
-    return entry.title or names or words("saves.nameless", place=entry.place)
+    return entry.title or ", ".join(names(entry, words)) or words("saves.nameless", place=entry.place)
+
+
+def names(entry: Entry, words: Words) -> list[str]:
+    return [words(f"name.{seat.name}") if seat.automatic else seat.name for seat in entry.seats]
 
 
 def standing(entry: Entry, words: Words) -> Html:
@@ -98,7 +102,8 @@ def standing(entry: Entry, words: Words) -> Html:
         return tag("span", words(f"saves.state.{entry.state}"), " ", words("saves.size", size=kilo(entry.size)))
     told = words_for(words.language, entry.edition)
     where = words("saves.over") if entry.over else told("saves.where", round=entry.round, day=entry.day)
-    scores = [tag("span", words("saves.score", name=seat.name, score=seat.score)) for seat in entry.seats]
+    scores = [tag("span", words("saves.score", name=name, score=seat.score))
+              for name, seat in zip(names(entry, words), entry.seats, strict=True)]
     return join(tag("span", words(f"edition.{entry.edition}")) if entry.seats else None,
                 tag("span", where if entry.seats else words("saves.unknown")),
                 tag("span", *scores, class_="scores") if scores and (entry.round > 1 or entry.over) else None)

@@ -5,21 +5,24 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from engine.galecrest.automa import AUTOMA
+
 from ..html import Html, join, tag
 from ..pieces import chip, flag, icon, token
 from ..scene import Scene
 from ..story import thing
 from ..words import Words, words_for
+from . import solo
 
 
-def others(scene: Scene, words: Words) -> Html:
+def others(scene: Scene, words: Words, beside: Html | None = None) -> Html:
     """Clockwise from the left of whoever looks; all of them where nobody in particular does."""
     count = len(scene.names)
     order = range(count) if scene.seat is None else [(scene.seat + 1 + step) % count for step in range(count - 1)]
     panels = [tag("li", panel(scene, seat, words), data_key=f"seat{seat}", data_colour=scene.colours[seat],
                   class_=state_of(scene, seat)) for seat in order]
     return tag("section", tag("h2", words("table.seats"), class_="unseen"), tag("ol", *panels, class_="seats",
-                                                                              data_count=len(panels)))
+                                                                              data_count=len(panels)), beside)
 
 
 def own(scene: Scene, words: Words) -> Html:
@@ -44,8 +47,18 @@ def panel(scene: Scene, seat: int, words: Words, closer: bool = False) -> Html:
             tag("span", words("table.open-seat"), class_="unseen"),
             class_="who", type="button", data_detail=f"seat:{seat}"),
         numbers(seat, one["doubloons"], one["score"], one["hand"]["count"], one["graveyard"]["count"], words.language),
+        open_hand(scene, seat, one, words) if "solo" in scene.view and seat == AUTOMA else None,
         tag("div", den(scene, seat, one, words), booty(scene, seat, one, words), class_="hold"),
     )
+
+
+def open_hand(scene: Scene, seat: int, one: dict[str, Any], words: Words) -> Html:
+    """G-SOLO-7: another's hand that all may see, in ascending order."""
+    cards = [tag("li", chip(scene.edition, rank, words.language, one["colour"]), solo.mark(rank, words),
+                 data_key=thing(seat, rank), data_thing=thing(seat, rank), data_detail=f"card:{rank}:{seat}")
+             for rank in one["hand"]["cards"]]
+    return tag("div", icon("hand"), tag("ul", *cards, data_zone=f"hand:{seat}",
+                                        aria_label=words("solo.hand", name=one["name"])), class_="open-hand")
 
 
 @lru_cache(maxsize=500)

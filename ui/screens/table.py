@@ -7,6 +7,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.edition import edition_named
+from engine.galecrest.automa import AUTOMA
+from engine.table import NOBODY
 
 from ..html import Html, join, tag
 from ..pieces import back, card, flag, icon, token
@@ -14,7 +16,7 @@ from ..scene import Scene, scene_of
 from ..store import Store
 from ..story import thing
 from ..words import Words
-from . import ask, curtain, log, notices, seats, weather
+from . import ask, curtain, log, notices, seats, solo, weather
 
 NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 PHASES = ("sunrise", "day", "dusk", "night")
@@ -25,11 +27,11 @@ def render(store: Store, words: Words) -> dict[str, Html]:
     assert table
     if table.at_curtain:
         return {"notices": notices.render(store, words), "curtain": curtain.render(table, words)}
-    scene = scene_of(table)
+    scene = scene_of(table, words)
     return {
         "notices": notices.render(store, words),
         "head": head(scene, words),
-        "seats": seats.others(scene, words),
+        "seats": seats.others(scene, words, solo.render(scene, words)),
         "ship": ship(scene, words),
         **weather.beside(scene, words),
         "days": days(scene, words),
@@ -93,7 +95,8 @@ def ship(scene: Scene, words: Words) -> Html:
 
 def waiting_place(scene: Scene, seat: int, words: Words) -> Html:
     one = scene.view["seats"][seat]
-    state = words("table.locked" if one["locked"] else "table.choosing", name=one["name"])
+    state = words("solo.waits" if "solo" in scene.view and seat == AUTOMA else
+                  "table.locked" if one["locked"] else "table.choosing", name=one["name"])
     shown = back(one["colour"]) if one["locked"] else tag("span", flag(one["colour"]), class_="card hand place",
                                                           data_colour=one["colour"])
     return tag("li", shown, owner(scene, seat), tag("span", state, class_="unseen"), data_key=f"place{seat}",
@@ -106,6 +109,8 @@ def in_line(scene: Scene, place: int, words: Words) -> Html:
     actor = view.get("actor") or first_to_act(view)
     acting = [seat, rank] == actor
     state = "acting" if acting else "done" if view["phase"] == "day" and place < view["acted"] else ""
+    if seat == NOBODY:
+        return solo.pilferer(scene, rank, words, acting)
     drawn = card(scene.edition, rank, words, "hand", scene.colours[seat], scene.mark(seat, rank))
     lamp = tag("span", icon("lantern"), class_="lamp", data_thing="lamp", data_key="lamp") if acting else None
     return tag(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..html import Html, tag
 from ..links.watching import ALL_OPEN, SPEEDS, Watch
+from ..names import named
 from ..pieces import card, flag
 from ..scene import Scene
 from ..store import Store
@@ -15,7 +16,7 @@ def render(store: Store, words: Words) -> dict[str, Html]:
     watch = store.links.watch
     assert watch
     seat = None if watch.viewer == ALL_OPEN else watch.viewer
-    scene = Scene(watch.table, watch.picture, seat, None)
+    scene = Scene(watch.table, named(watch.picture, words), seat, None)
     return {
         "watch": controls(watch, scene, words),
         "seats": seats.others(scene, words),

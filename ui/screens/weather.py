@@ -80,7 +80,7 @@ def explain_token(edition: str, kind: str, side: str, words: Words) -> Html:
 
 def reconstructed(edition: str, what: str, words: Words) -> Html | None:
     """A small mark where a printed text could not be found, with a sentence why."""
-    if edition_named(edition).confidence.get(what) != "reconstructed":
+    if edition_named(edition, alone=True).confidence.get(what) != "reconstructed":
         return None
     return tag("p", tag("abbr", words("library.reconstructed.short"), title=words("library.reconstructed")), " ",
                tag("small", words("library.reconstructed")), class_="reconstructed")

@@ -1,0 +1,72 @@
+"""The score book: read for the screens, written when a game for one ends, taken away as a file, cleared."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from .. import scores
+from ..shelf import Newer, ShelfError
+from ..store import ScoreBook, Table
+
+if TYPE_CHECKING:
+    from ..app import App, Handler, Values
+
+
+def record(app: App, table: Table) -> None:
+    """A game for one has just ended. A device that keeps nothing stops nobody from playing."""
+    result = scores.result_of(table, app.page.now())
+    app.store.book = ScoreBook(this=result)
+    if result and not table.readonly:
+        try:
+            app.store.book.results = scores.record(app.page, result, result.when)
+        except (ShelfError, Newer):
+            app.store.book.results = ()
+
+
+def reopened(app: App, table: Table) -> None:
+    """A game that had ended before is looked at again: nothing is written."""
+    changed = table.envelope.get("changed", 0)
+    app.store.book = ScoreBook(this=scores.result_of(table, changed))
+    refresh(app)
+
+
+def refresh(app: App) -> None:
+    try:
+        app.store.book.results = scores.read(app.page, app.page.now())
+    except Newer:
+        app.store.book.results, app.store.book.said = (), "scores.newer"
+    except ShelfError:
+        app.store.book.results = ()
+
+
+def show(app: App, about: str, values: Values) -> None:
+    """`sure` asks once more before `clear` does it; `export` is a file of it."""
+    book = app.store.book
+    book.sure, book.said = about == "sure", ""
+    app.store.screen = "scores"
+    refresh(app)
+    if about in DO:
+        DO[about](app)
+
+
+def export(app: App) -> None:
+    book, now = app.store.book, app.page.now()
+    if book.results:
+        day = time.strftime("%Y-%m-%d", time.gmtime(now // 1000))
+        app.page.download(f"libertalia-scores-{day}.json", scores.text_of(book.results))
+        book.said = "scores.exported"
+
+
+def clear(app: App) -> None:
+    book = app.store.book
+    try:
+        scores.clear(app.page)
+    except ShelfError:
+        book.said = "saves.refused"
+    else:
+        book.results, book.said = (), "scores.cleared"
+
+
+DO = {"export": export, "clear": clear}
+HANDLERS: dict[str, Handler] = {"scores": show}

@@ -1,0 +1,157 @@
+"""A game for one: the solo deck, why the Automa played what she played, and the Pilferer's card in the line."""
+
+from __future__ import annotations
+
+from engine.galecrest.automa import AUTOMA
+from engine.galecrest.solo_data import CATEGORIES, ICONS, SELECTORS
+from engine.table import NOBODY
+
+from ..chronicle import Line
+from ..html import Html, join, tag
+from ..pieces import card, chip, icon, token
+from ..scene import Scene
+from ..story import Facts, thing
+from ..words import Words
+from .weather import reconstructed
+
+
+def render(scene: Scene, words: Words) -> Html | None:
+    """Beside the Automa's seat: how many cards are left, and how the one on top has led to her card."""
+    if "solo" not in scene.view:
+        return None
+    deck, top = scene.view["solo"]["deck"], scene.view["solo"]["top"]
+    line = last_choice(scene)
+    return tag(
+        "div",
+        tag("button", tag("span", icon("deck"), tag("b", deck), class_="pile"),
+            tag("span", tag("b", words("solo.deck")), " ", tag("small", level(scene, words)), class_="what"),
+            tag("span", words("solo.left", count=deck), class_="unseen"),
+            class_="look", type="button", data_detail="deck", data_zone="deck"),
+        tag("p", on_top(scene, top, words), class_="top"),
+        tag("div", *reasons(scene, line, words), class_="reasons", data_key="reasons") if line else None,
+        class_="solo", role="group", aria_label=words("solo.deck"),
+    )
+
+
+def level(scene: Scene, words: Words) -> str:
+    return words("solo.level", level=words(f"solo.level.{scene.view['solo']['difficulty']}"))
+
+
+def on_top(scene: Scene, top: int | None, words: Words) -> Html:
+    if top is None:
+        return tag("span", words("solo.unseen"))
+    return join(chip(scene.edition, top, words.language), tag("span", words("solo.next", card=words.card(top))))
+
+
+def last_choice(scene: Scene) -> Line | None:
+    """How she chose last, as long as the card that said so lies on top."""
+    line = next((line for line in reversed(scene.table.chronicle.lines) if line.facts["event"] == "automa"), None)
+    top = scene.view["solo"]["top"]
+    return line if line and top and line.facts["top"] == top and line.round == scene.view["round"] else None
+
+
+# --- why she plays what she plays --------------------------------------------------------------------------
+
+def reasons(scene: Scene, line: Line, words: Words) -> list[Html]:
+    """The loot of that day, the first row that fits it, and whom that row meets in her hand."""
+    facts = line.facts
+    return [
+        tag("h4", words("solo.why", day=line.day)),
+        sorted_loot(scene, facts, words),
+        rows(facts["top"], facts["row"], words),
+        tag("p", said(facts, words), class_="chosen"),
+        counted(scene, facts, words),
+    ]
+
+
+def sorted_loot(scene: Scene, facts: Facts, words: Words) -> Html:
+    sorts = [tag("li", tag("small", words(f"solo.{category}")), *[token(kind, words.language, 1, scene.side(kind))
+                                                                 for kind in kinds], data_key=category)
+             for category, kinds in facts["tokens"].items() if kinds]
+    return tag("ul", *sorts, class_="sorts", aria_label=words("solo.sorts"))
+
+
+def rows(top: int, lit: int | None, words: Words) -> Html:
+    """The five rows of a card of the deck; the one that counts today is lit."""
+    lines = [tag("li", tag("span", words(f"solo.row.{row}")), tag("b", selector(name, words)),
+                 class_="lit" if row == lit else None, data_key=f"row{row}",
+                 aria_current="true" if row == lit else None)
+             for row, name in enumerate(SELECTORS[top], 1)]
+    return tag("ol", *lines, class_="rows", aria_label=words("solo.rows", card=words.card(top)))
+
+
+def selector(name: str, words: Words) -> str:
+    return words(f"solo.selector.{name.lower()}")
+
+
+def said(facts: Facts, words: Words) -> str:
+    """In one sentence; where fewer were counted than the row asks for, it says so."""
+    name, count = facts["selector"], len(facts["candidates"])
+    sentence = words("solo.chosen", row=words(f"solo.row.{facts['row']}"), selector=selector(name, words),
+                     card=words.card(facts["rank"]), rank=facts["rank"])
+    if name[0] == "E" and not ICONS.value & set(facts["candidates"]):
+        return f"{sentence} {words('solo.without')}"
+    return f"{sentence} {words('solo.short', count=count)}" if name != "R" and int(name[1:]) > count else sentence
+
+
+def counted(scene: Scene, facts: Facts, words: Words) -> Html:
+    chips = [tag("li", chip(scene.edition, rank, words.language, scene.colours[AUTOMA]), tag("small", number),
+                 class_="lit" if rank == facts["rank"] else None, data_key=f"counted{rank}",
+                 data_detail=f"card:{rank}:{AUTOMA}")
+             for number, rank in enumerate(facts["candidates"], 1)]
+    return tag("ol", *chips, class_="counted", aria_label=words("solo.counted"))
+
+
+def mark(rank: int, words: Words) -> Html | None:
+    """The special icon of some cards, by which others find them."""
+    if rank not in ICONS.value:
+        return None
+    return tag("span", icon("marked", words("solo.marked")), class_="marked")
+
+
+# --- the Pilferer ------------------------------------------------------------------------------------------
+
+def pilferer(scene: Scene, rank: int, words: Words, acting: bool) -> Html:
+    """In the line, and nobody's."""
+    drawn = tag("span", card(scene.edition, rank, words), class_="nobodys")
+    lamp = tag("span", icon("lantern"), class_="lamp", data_thing="lamp", data_key="lamp") if acting else None
+    return tag(
+        "li", lamp,
+        tag("button", drawn, class_="look", type="button", data_detail=f"card:{rank}:{NOBODY}",
+            data_thing=thing(NOBODY, rank)),
+        tag("span", icon("pilferer"), tag("span", words("name.pilferer")), class_="owner"),
+        class_="acting" if acting else None, data_key=thing(NOBODY, rank), data_zone=f"line:{NOBODY}",
+    )
+
+
+def explain_pilferer(words: Words) -> Html:
+    return tag("div", tag("h3", icon("pilferer"), words("name.pilferer")), tag("p", words("solo.pilferer.say")),
+               tag("p", words("solo.preference"), class_="quiet"), class_="detail-solo")
+
+
+def explain_tile(scene: Scene | None, kind: str, words: Words) -> Html | None:
+    """G-SOLO-HOOK: what a tile does otherwise for the Automa."""
+    if not scene or "solo" not in scene.view or (kind, scene.side(kind)) != ("hook", "calm"):
+        return None
+    return join(tag("p", words("solo.hook")), reconstructed(scene.edition, ".".join(("solo", "tile", kind)), words))
+
+
+def explain_deck(scene: Scene, words: Words) -> Html:
+    """How she chooses, in full, with the card on top where all know it."""
+    top = scene.view["solo"]["top"]
+    line = last_choice(scene)
+    printed = ("solo", "selector", str(top)) if top else ("solo", "icons")
+    sorts = [tag("li", tag("b", words(f"solo.{category}")), *[token(kind, words.language, 1, scene.side(kind))
+                                                             for kind in kinds])
+             for category, kinds in CATEGORIES.value.items()]
+    return tag(
+        "div",
+        tag("h3", icon("deck"), words("solo.deck")),
+        tag("p", words("solo.left", count=scene.view["solo"]["deck"]), class_="quiet"),
+        tag("p", words("solo.say.first")), tag("ul", *sorts, class_="sorts"), tag("p", words("solo.say.then")),
+        tag("p", chip(scene.edition, top, words.language), tag("b", words.card(top)), class_="top") if top else None,
+        rows(top, line.facts["row"] if line else None, words) if top else None,
+        join(tag("p", said(line.facts, words)), counted(scene, line.facts, words)) if line else None,
+        reconstructed(scene.edition, ".".join(printed), words),
+        class_="detail-solo",
+    )
