@@ -56,10 +56,11 @@ def reasons(scene: Scene, line: Line, words: Words) -> list[Html]:
     """The loot of that day, the first row that fits it, and whom that row meets in her hand."""
     facts = line.facts
     return [
-        tag("h4", words("solo.why", day=line.day)),
+        tag("h3", words("solo.why", day=line.day)),
         sorted_loot(scene, facts, words),
         rows(facts["top"], facts["row"], words),
-        tag("p", said(facts, words), class_="chosen"),
+        tag("p", tag("span", words("solo.chosen.row", row=words(f"solo.row.{facts['row']}")), " ", class_="of-row"),
+            said(facts, words), class_="chosen"),
         counted(scene, facts, words),
     ]
 
@@ -87,8 +88,7 @@ def selector(name: str, words: Words) -> str:
 def said(facts: Facts, words: Words) -> str:
     """In one sentence; where fewer were counted than the row asks for, it says so."""
     name, count = facts["selector"], len(facts["candidates"])
-    sentence = words("solo.chosen", row=words(f"solo.row.{facts['row']}"), selector=selector(name, words),
-                     card=words.card(facts["rank"]), rank=facts["rank"])
+    sentence = words("solo.chosen", selector=selector(name, words), card=words.card(facts["rank"]), rank=facts["rank"])
     if name[0] == "E" and not ICONS.value & set(facts["candidates"]):
         return f"{sentence} {words('solo.without')}"
     return f"{sentence} {words('solo.short', count=count)}" if name != "R" and int(name[1:]) > count else sentence

@@ -102,6 +102,25 @@ def ends(number: int, edition: str = "original") -> Game:
     return first(6, met, edition)
 
 
+def one_alone() -> dict[str, Game]:
+    """Against the Automa: loot to be taken before the Pilferer comes, a full hand under storm, and the last choice."""
+    def meets(game: Game, decision: Decision) -> bool:
+        return decision.why == "loot" and game.round == 2 and game.view(0)["solo"]["pilferer"] is not None
+
+    def full(game: Game, decision: Decision) -> bool:
+        return decision.kind == "play" and game.round == 3 and len(game.view(0)["seats"][1]["hand"]["cards"]) > 7
+
+    def last(game: Game, decision: Decision) -> bool:
+        if game.round != 3 or game.day < 6 or decision.kind == "play":
+            return False
+        after = game.copy()
+        after.choose(0, decision.options[0])
+        return bool(after.over)
+
+    return {"alone": first(1, meets, "galecrest"), "alonehand": first(1, full, "galecrest", tiles="stormy"),
+            "aloneend": first(1, last, "galecrest")}
+
+
 @cache
 def shelf() -> dict[str, str]:
     """The keys and texts of them all. Each stands in the place that is named after it."""
@@ -110,6 +129,7 @@ def shelf() -> dict[str, str]:
     picked |= {"full": full_table(), "rest": ends(1), "final": ends(3)}
     picked |= {why: asked_at_sea(why) for why in SKY}
     picked |= {"skyfull": full_sea(), "skyrest": ends(1, "galecrest"), "skyfinal": ends(3, "galecrest")}
+    picked |= one_alone()
     for number, (place, game) in enumerate(picked.items()):
         players = (PERSON, *["deckhand"] * (len(game.start.seats) - 1))
         saves.keep(there, place, game, players, {}, WHEN + 60_000 * number)

@@ -231,6 +231,40 @@ def sky(page: Page) -> Iterator[str]:
             page.keyboard.press("Escape")
         to_title(page)
     yield from rest_and_end(page, "sky", " of Galecrest")
+    yield from alone(page)
+
+
+def alone(page: Page) -> Iterator[str]:
+    """What only a game for one has, from the form to the score book."""
+    page.locator("#title [data-do=new]").click()
+    page.locator("[name=edition]").select_option("galecrest")
+    while page.locator("[data-do='form:fewer']:enabled").count():
+        page.locator("[data-do='form:fewer']").click()
+    expect(page.locator(".chairs > li")).to_have_count(1)
+    yield "new game for one"
+    to_title(page)
+    for place in ("alone", "alonehand"):
+        open_game(page, place)
+        yield f"table of one alone: {place}"
+        if place == "alone":
+            for what, thing in (("deck", "[data-detail=deck]"), ("Pilferer", ".lineup [data-detail$=':6']")):
+                open_detail(page, thing)
+                yield f"detail of the {what}"
+                page.keyboard.press("Escape")
+        to_title(page)
+    open_game(page, "aloneend")
+    page.locator(OPTIONS).first.click()
+    skip(page)
+    expect(page.locator("html")).to_have_attribute("data-screen", "final")
+    yield "final ranking of one alone"
+    page.locator("#screen [data-do=scores]").click()
+    expect(page.locator(".book")).to_be_visible()
+    yield "score book"
+    page.locator("[data-do='scores:sure']").click()
+    expect(page.locator("[data-do='scores:clear']")).to_be_visible()
+    yield "score book, to be cleared"
+    page.locator("#screen [data-do=saves]").click()
+    to_title(page)
 
 
 def links(page: Page) -> Iterator[str]:
