@@ -50,13 +50,6 @@ class Scene:
         return f"choose:{decision.seat}:{option}" if decision and option in decision.options else None
 
 
-def standing(view: View, seat: int, rank: int) -> int:
-    """The number that parts equal ranks: the card's mark or, where cards bear none, the seat's space of the track."""
-    if "marks" in view:
-        return int(view["marks"][seat][rank])
-    return int(view["reputation"].index(view["seats"][seat]["colour"])) + 1
-
-
 def scene_of(table: Table, words: Words) -> Scene:
     if table.story:
         return Scene(table, named(table.story.picture, words), table.alone, None)

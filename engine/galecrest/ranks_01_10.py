@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..decisions import PLAY, RETURN, Question
 from ..edition import Character
 from ..offers import tokens_to_keep
+from ..shared_crew import barkeep_night
 from ..table import DRAW_STREAM, NOBODY
 from ..verbs import draw_token, gain, lose, play_openly, return_to_hand, token_to_bag
 from .data import KINDS
@@ -121,11 +122,6 @@ def preacher_end(t: Table, seat: int) -> int:
 
 
 # 8 Barkeep --------------------------------------------------------------------------------------------------
-
-def barkeep_night(t: Table, seat: int) -> None:
-    """G-08-BARK-1"""
-    gain(t, seat, 1, "barkeep")
-
 
 def barkeep_end(t: Table, seat: int) -> int:
     """G-08-BARK-2: +1 for each barrel."""

@@ -6,8 +6,9 @@ from ..decisions import RANKS, Question, rank_options
 from ..edition import Character
 from ..knowledge import card_raised
 from ..offers import crew_of_anybody
+from ..shared_crew import carpenter_day, carpenter_end
 from ..table import NOBODY, Record
-from ..verbs import board, discard_from_crew, discard_from_line, gain, lose, take_from_space, tell_card, token_to_bag
+from ..verbs import board, discard_from_crew, discard_from_line, gain, take_from_space, tell_card, token_to_bag
 from .island import COPY, rightmost, set_aside, space_to_bag, tell_copy
 from .loot import RELIC, WEAPONS, gained, loot_options
 from .table import GalecrestTable as Table
@@ -17,18 +18,6 @@ RAISE = rank_options("raise ")
 LATE: Record = ("late",)
 FROM_21 = ~((1 << 21) - 1)
 WITCH, PRISONER = 15, 20
-
-
-# 11 Carpenter -----------------------------------------------------------------------------------------------
-
-def carpenter_day(t: Table, seat: int) -> None:
-    """G-11-CARP-1, G-COIN-4: half, rounded down, is lost."""
-    lose(t, seat, t.doubloons[seat] // 2, "carpenter")
-
-
-def carpenter_end(t: Table, seat: int) -> int:
-    """G-11-CARP-2"""
-    return 10
 
 
 # 12 Officer -------------------------------------------------------------------------------------------------

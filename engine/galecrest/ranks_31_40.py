@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ..decisions import RANKS, REVIVE, Question
+from ..decisions import RANKS
 from ..edition import Character
+from ..shared_crew import SURGEON, gambler_day, quartermaster_day, surgeon_day
 from ..table import Record
-from ..verbs import discard_from_crew, gain, lose, take_back_unseen
+from ..verbs import discard_from_crew, gain, lose
 from .data import COLLECTOR
 from .loot import AMULET, BARREL, CHEST
 from .table import GalecrestTable as Table
@@ -13,22 +14,6 @@ from .track import LAST, gain_reputation
 
 CLASH: Record = ("clash",)
 ARISTOCRAT, NYMPH = 34, 37
-
-
-# 31 Surgeon -------------------------------------------------------------------------------------------------
-
-def surgeon_day(t: Table, seat: int) -> None:
-    t.agenda.append(("surgeon", seat))
-
-
-def surgeon_options(t: Table, seat: int) -> tuple[str, ...]:
-    """G-31-SURG-1"""
-    return REVIVE.of(t.graveyard[seat])
-
-
-def surgeon_revives(t: Table, seat: int, rank: int) -> None:
-    """G-31-SURG-1, G-INFO-6"""
-    take_back_unseen(t, seat, rank, "surgeon")
 
 
 # 32 Treasurer -----------------------------------------------------------------------------------------------
@@ -40,11 +25,6 @@ def treasurer_end(t: Table, seat: int) -> int:
 
 
 # 33 Gambler -------------------------------------------------------------------------------------------------
-
-def gambler_day(t: Table, seat: int) -> None:
-    """G-33-GAMB-1"""
-    lose(t, seat, sum(t.loot[seat]), "gambler")
-
 
 def gambler_end(t: Table, seat: int) -> int:
     """G-33-GAMB-2"""
@@ -72,11 +52,6 @@ def collector_end(t: Table, seat: int) -> int:
 
 
 # 36 Quartermaster -------------------------------------------------------------------------------------------
-
-def quartermaster_day(t: Table, seat: int) -> None:
-    """G-36-QUART-1"""
-    gain(t, seat, sum(t.loot[seat]), "quartermaster")
-
 
 def quartermaster_end(t: Table, seat: int) -> int:
     """G-36-QUART-2"""
@@ -138,5 +113,5 @@ CHARACTERS = (
 )
 
 QUESTIONS = {
-    "surgeon": Question("revive", surgeon_options, surgeon_revives),
+    "surgeon": SURGEON,
 }

@@ -5,9 +5,18 @@ To add one: write its functions, cite the rules, and put it on the list at the e
 
 from __future__ import annotations
 
-from ..decisions import PLAY, RANKS, RETURN, REVIVE, Question
+from ..decisions import PLAY, RANKS, RETURN, Question
 from ..edition import Character
 from ..offers import crew_of_anybody, tokens_to_keep
+from ..shared_crew import (
+    SURGEON,
+    barkeep_night,
+    carpenter_day,
+    carpenter_end,
+    gambler_day,
+    quartermaster_day,
+    surgeon_day,
+)
 from ..verbs import (
     discard_from_crew,
     discard_from_line,
@@ -15,7 +24,6 @@ from ..verbs import (
     lose,
     play_openly,
     return_to_hand,
-    take_back_unseen,
 )
 from .house import OriginalTable as Table
 from .loot import (
@@ -106,13 +114,6 @@ def preacher_end(t: Table, seat: int) -> int:
     return 5
 
 
-# 7 Barkeep --------------------------------------------------------------------------------------------------
-
-def barkeep_night(t: Table, seat: int) -> None:
-    """R-07-BARKEEP-1"""
-    gain(t, seat, 1, "barkeep")
-
-
 # 8 Waitress -------------------------------------------------------------------------------------------------
 
 def waitress_night(t: Table, seat: int) -> None:
@@ -131,18 +132,6 @@ def waitress_trades(t: Table, seat: int, traded: bool) -> None:
     if traded:
         discard_tokens(t, seat, MAP, 1, "waitress")
         gain(t, seat, 3, "waitress")
-
-
-# 9 Carpenter ------------------------------------------------------------------------------------------------
-
-def carpenter_day(t: Table, seat: int) -> None:
-    """R-09-CARPENTER-1: the loss is rounded down."""
-    lose(t, seat, t.doubloons[seat] // 2, "carpenter")
-
-
-def carpenter_end(t: Table, seat: int) -> int:
-    """R-09-CARPENTER-2"""
-    return 10
 
 
 # 10 French Officer ------------------------------------------------------------------------------------------
@@ -250,22 +239,6 @@ def merchant_sells(t: Table, seat: int, sale: tuple[int, int]) -> None:
     gain(t, seat, 3 if number == 2 else 5, "merchant")
 
 
-# 22 Surgeon -------------------------------------------------------------------------------------------------
-
-def surgeon_day(t: Table, seat: int) -> None:
-    t.agenda.append(("surgeon", seat))
-
-
-def surgeon_options(t: Table, seat: int) -> tuple[str, ...]:
-    """R-22-SURGEON-1: any card of the own graveyard."""
-    return REVIVE.of(t.graveyard[seat])
-
-
-def surgeon_revives(t: Table, seat: int, rank: int) -> None:
-    """R-22-SURGEON-1, -4: unseen, unless everybody can work out which."""
-    take_back_unseen(t, seat, rank, "surgeon")
-
-
 # 23 Treasurer -----------------------------------------------------------------------------------------------
 
 def treasurer_end(t: Table, seat: int) -> int:
@@ -275,11 +248,6 @@ def treasurer_end(t: Table, seat: int) -> int:
 
 
 # 24 Gambler -------------------------------------------------------------------------------------------------
-
-def gambler_day(t: Table, seat: int) -> None:
-    """R-24-GAMBLER-1"""
-    lose(t, seat, sum(t.loot[seat]), "gambler")
-
 
 def gambler_end(t: Table, seat: int) -> int:
     """R-24-GAMBLER-2"""
@@ -294,11 +262,6 @@ def governors_daughter_end(t: Table, seat: int) -> int:
 
 
 # 26 Quartermaster -------------------------------------------------------------------------------------------
-
-def quartermaster_day(t: Table, seat: int) -> None:
-    """R-26-QUARTERMASTER-1"""
-    gain(t, seat, sum(t.loot[seat]), "quartermaster")
-
 
 def quartermaster_end(t: Table, seat: int) -> int:
     """R-26-QUARTERMASTER-2"""
@@ -387,5 +350,5 @@ QUESTIONS = {
     "waitress": Question("trade", waitress_options, waitress_trades),
     "gunner": Question("discard", gunner_options, gunner_shoots),
     "merchant": Question("sell", merchant_options, merchant_sells),
-    "surgeon": Question("revive", surgeon_options, surgeon_revives),
+    "surgeon": SURGEON,
 }

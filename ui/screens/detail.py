@@ -7,8 +7,9 @@ from engine.table import NOBODY
 
 from ..html import Html, join, signed, tag
 from ..pieces import card, flag, icon
-from ..scene import Scene, scene_of, standing
+from ..scene import Scene, scene_of
 from ..store import Store
+from ..story import standing
 from ..words import Words
 from . import rules, seats, solo, weather
 

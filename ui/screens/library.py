@@ -14,8 +14,9 @@ from engine.edition import Edition, edition_named
 
 from ..html import Html, tag
 from ..pieces import SIDES, TIMES, card, flag, icon, rim_of, texts_of, times_of, token, token_text
-from ..scene import scene_of, standing
+from ..scene import scene_of
 from ..store import Library, Store
+from ..story import standing
 from ..words import Words, words_for
 from .weather import reconstructed
 

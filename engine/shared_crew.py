@@ -1,0 +1,49 @@
+"""What characters do alike in both editions, said once; each edition's list says who they are and when they act."""
+
+from __future__ import annotations
+
+from .decisions import REVIVE, Question
+from .table import Table
+from .verbs import gain, lose, take_back_unseen
+
+
+def barkeep_night(t: Table, seat: int) -> None:
+    """R-07-BARKEEP-1, G-08-BARK-1"""
+    gain(t, seat, 1, "barkeep")
+
+
+def carpenter_day(t: Table, seat: int) -> None:
+    """R-09-CARPENTER-1, G-11-CARP-1: the loss is rounded down."""
+    lose(t, seat, t.doubloons[seat] // 2, "carpenter")
+
+
+def carpenter_end(t: Table, seat: int) -> int:
+    """R-09-CARPENTER-2, G-11-CARP-2"""
+    return 10
+
+
+def gambler_day(t: Table, seat: int) -> None:
+    """R-24-GAMBLER-1, G-33-GAMB-1"""
+    lose(t, seat, sum(t.loot[seat]), "gambler")
+
+
+def quartermaster_day(t: Table, seat: int) -> None:
+    """R-26-QUARTERMASTER-1, G-36-QUART-1"""
+    gain(t, seat, sum(t.loot[seat]), "quartermaster")
+
+
+def surgeon_day(t: Table, seat: int) -> None:
+    t.agenda.append(("surgeon", seat))
+
+
+def surgeon_options(t: Table, seat: int) -> tuple[str, ...]:
+    """R-22-SURGEON-1, G-31-SURG-1: any card of the own graveyard."""
+    return REVIVE.of(t.graveyard[seat])
+
+
+def surgeon_revives(t: Table, seat: int, rank: int) -> None:
+    """R-22-SURGEON-1, -4, G-31-SURG-1, G-INFO-6: unseen, unless everybody can work out which."""
+    take_back_unseen(t, seat, rank, "surgeon")
+
+
+SURGEON = Question("revive", surgeon_options, surgeon_revives)
