@@ -6,7 +6,7 @@ empty agenda means that a day begins: so a position written by hand needs none.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from .decisions import PLAY, Decision, decide, mask_of
 from .rng import derive, drawn, shuffled
@@ -87,16 +87,35 @@ def lock(t: Table, decision: Decision, rank: int) -> None:
     seat = decision.seat
     t.picks[seat] = rank
     if t.events is not None:
-        t.tell_owner(seat, "pick", {"rank": rank}, seat=seat)
+        tell_pick(t, seat, rank)
     waiting = t.waiting
     if waiting[0] is decision:
         t.waiting = waiting[1:]
     else:
         t.waiting = tuple([other for other in waiting if other is not decision])
     if not t.waiting:
-        t.agenda.pop()
-        reveal(t)
-        run(t)
+        begin_day(t)
+
+
+def lock_all(t: Table, ranks: Sequence[int]) -> None:
+    """What all who are asked at sunrise pick, in their order: the same as one after the other, for whoever knows."""
+    for decision, rank in zip(t.waiting, ranks, strict=True):
+        t.picks[decision.seat] = rank
+        if t.events is not None:
+            tell_pick(t, decision.seat, rank)
+    t.waiting = ()
+    begin_day(t)
+
+
+def tell_pick(t: Table, seat: int, rank: int) -> None:
+    t.tell_owner(seat, "pick", {"rank": rank}, seat=seat)
+
+
+def begin_day(t: Table) -> None:
+    """All picks are in."""
+    t.agenda.pop()
+    reveal(t)
+    run(t)
 
 
 def reveal(t: Table) -> None:

@@ -2,7 +2,7 @@
 //
 //   dist/index.html, sw.js, manifest.webmanifest, icons/    names that must stay
 //   dist/vendor-<hash>/                                     PyScript, Pyodide, the trimmed standard library
-//   dist/app-<hash>/                                        style, scripts, fonts, words, engine.zip, ui.zip, memory.bin
+//   dist/app-<hash>/                                        style, scripts, fonts, words, engine.zip, ui.zip, segno.zip, memory.bin
 //
 // Equal input gives equal bytes. "--out FOLDER" builds elsewhere; "--kill" writes a service worker that removes itself: see README.
 
@@ -139,7 +139,7 @@ async function build() {
     "deck.svg": read("assets/pictures/deck.svg"),
     "island.svg": read("assets/pictures/island.svg"),
     ...fonts(),
-    ...(await withPacked({ "engine.zip": archives["engine.zip"], "ui.zip": archives["ui.zip"], "pieces.svg": pictures["pieces.svg"] })),
+    ...(await withPacked({ "engine.zip": archives["engine.zip"], "ui.zip": archives["ui.zip"], "segno.zip": archives["segno.zip"], "pieces.svg": pictures["pieces.svg"] })),
     "memory.bin.packed": packed(memory),
   };
   const id = sha256(names.vendor + hashedName("app", plain) + read("index.html")).slice(0, 12);

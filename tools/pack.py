@@ -120,3 +120,10 @@ def pack_stdlib(names: list[str], stand_ins: dict[str, str], more: dict[str, str
 def whole_stdlib() -> list[str]:
     with zipfile.ZipFile(STDLIB) as whole:
         return [name for name in whole.namelist() if name.endswith(".py")]
+
+
+def pack_qr(wheel: bytes, mount: str) -> bytes:
+    """Of segno the encoder and the licence: the rest is not used, and asks for more of the standard library."""
+    with zipfile.ZipFile(io.BytesIO(wheel)) as whole:
+        wanted = [name for name in whole.namelist() if name.endswith(("/consts.py", "/encoder.py", "/LICENSE"))]
+        return pack({"segno/__init__.py": "", **{name: whole.read(name) for name in wanted}}, mount)

@@ -7,14 +7,17 @@ from collections.abc import Callable
 from typing import Protocol
 
 from . import shelf
-from .actions import library, log, pages, play, saving, scores, setup
+from .actions import library, links, log, pages, play, puzzles, saving, scores, setup, watching
 from .html import Html
 from .names import named
 from .screens import ask, detail, final, new_game, rest, table
 from .screens import library as library_screen
+from .screens import links as links_screen
 from .screens import log as log_screen
+from .screens import puzzles as puzzles_screen
 from .screens import saves as saves_screen
 from .screens import scores as scores_screen
+from .screens import watch as watch_screen
 from .staging import Staged, staged
 from .store import Store
 from .words import Words, words_for
@@ -35,12 +38,21 @@ def back(app: App, about: str, values: Values) -> None:
 
 HANDLERS: dict[str, Handler] = {
     "back": back, **pages.HANDLERS, **library.HANDLERS, **log.HANDLERS, **play.HANDLERS, **saving.HANDLERS,
-    **scores.HANDLERS, **setup.HANDLERS,
+    **scores.HANDLERS, **setup.HANDLERS, **links.HANDLERS, **watching.HANDLERS, **puzzles.HANDLERS,
 }
+"""Where two rooms know an action, the last one asks first whether it is meant."""
 SCREENS: dict[str, Callable[[Store, Words], Regions]] = {
     "new": new_game.render, "library": library_screen.render, "saves": saves_screen.render, "table": table.render,
     "rest": rest.render, "final": final.render,
     "scores": scores_screen.render,
+    "link": lambda store, words: links_screen.preview(store.links, words),
+    "share": lambda store, words: links_screen.share(store.links, words),
+    "sheet": links_screen.paper,
+    "results": lambda store, words: links_screen.results(store.links, words),
+    "position": links_screen.position,
+    "puzzles": lambda store, words: puzzles_screen.shelf(store.links.solved, words),
+    "puzzle": puzzles_screen.render,
+    "watch": watch_screen.render,
 }
 
 
@@ -76,6 +88,23 @@ class Page(shelf.Shelf, Protocol):
 
     def forget(self) -> None:
         """No answer is waited for any more."""
+
+    def address(self) -> str:
+        """Of the page, without what stands behind `#`."""
+
+    def copy(self, text: str) -> None:
+        """To the clipboard."""
+
+    def send(self, text: str) -> None:
+        """By the device's share sheet."""
+
+    def print(self) -> None: ...
+
+    def soon(self, action: str, milliseconds: int = 0) -> None:
+        """Does the action when the screen has been painted and so much time has passed."""
+
+    def need(self, part: str, action: str) -> None:
+        """Does the action when that part of the program has been loaded."""
 
     def is_safe_start(self) -> bool:
         """The last two starts failed: nobody knows whether a save is to blame."""

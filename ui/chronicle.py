@@ -21,8 +21,8 @@ UNTOLD = ("pick", "phase", "turn")
 class Line(NamedTuple):
     """`facts` are those of an event, with `by`, the seat whose card or token did it, where the reason is one.
 
-    Steps that do not fit on the track say the `rank` of the card that did nothing else; those that do fit say whom they
-    have `passed`: these seats have slid one space the other way.
+    Steps that do not fit on the track say the `rank` of a card that did nothing else, or the `kind` of a token.
+    Those that do fit say whom they have `passed`: these seats have slid one space the other way.
     """
 
     number: int
@@ -56,6 +56,8 @@ class Chronicle:
         self.round, self.day, self.phase = 1, 1, "sunrise"
         self.by: int | None = None
         """The seat whose card acts, or who took the last token."""
+        self.taken = ""
+        """The kind of the last token that somebody has taken or drawn."""
         self.idle: Facts | None = None
         """A turn of the day of which nothing has come yet."""
         self.drawn: dict[tuple[int, str], Html] = {}
@@ -97,7 +99,9 @@ class Chronicle:
             if facts["phase"] == "day":
                 self.idle = {"event": "idle", "seat": facts["seat"], "rank": facts["rank"]}
         elif event == "token" and facts["source"] == "space" and facts["seat"] != NOBODY:
-            self.by = facts["seat"]
+            self.by, self.taken = facts["seat"], facts["kind"]
+        elif event == "draw":
+            self.taken = next(iter(facts.get("kinds", ())), "")
         if event not in UNTOLD:
             self._write(self._explained(facts, idle))
         if event in ("clear", "harbour"):
@@ -108,8 +112,12 @@ class Chronicle:
         reason = facts.get("why")
         if facts["event"] == "reputation":
             return {**facts, "passed": self._passed(facts), **({} if self.by is None else {"by": self.by})}
+        if reason == "overflow" and idle:
+            return {**facts, "by": idle["seat"], "rank": idle["rank"]}
+        if reason == "overflow" and facts["change"] < 0 and self.taken and self.by not in (None, facts["seat"]):
+            return {**facts, "by": self.by, "kind": self.taken}
         if reason == "overflow":  # all else that the card did says whose it was
-            return {**facts, "by": idle["seat"], "rank": idle["rank"]} if idle else facts
+            return facts
         if self.by is None or self.phase == "night" or reason in (None, "dusk", "officer", "pilferer"):
             return facts
         return {**facts, "by": self.by}

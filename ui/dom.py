@@ -81,6 +81,24 @@ class Browser:
     def forget(self) -> None:
         page.forget()
 
+    def address(self) -> str:
+        return str(page.address())
+
+    def copy(self, text: str) -> None:
+        page.copy(text)
+
+    def send(self, text: str) -> None:
+        page.send(text)
+
+    def print(self) -> None:
+        page.print()
+
+    def soon(self, action: str, milliseconds: int = 0) -> None:
+        page.soon(action, milliseconds)
+
+    def need(self, part: str, action: str) -> None:
+        page.need(part, action)
+
     def is_safe_start(self) -> bool:
         return bool(page.isSafeStart())
 

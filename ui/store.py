@@ -14,6 +14,7 @@ from .chronicle import Chronicle
 from .story import Story
 
 if TYPE_CHECKING:
+    from .links.desk import Desk
     from .saves import Entry
     from .scores import Book, Result
     from .shelf import Aside
@@ -26,6 +27,9 @@ FROM_HIDDEN_CARDS = ("play", "revive", "board", "raise")
 
 PLAYERS = (PERSON, "deckhand", "sailor", "mate", "captain")
 """Who may sit on a seat: somebody at this device, or a bot of some level."""
+
+MOODY = ("new", "table", "rest", "final", "library", "watch", "puzzle", "position")
+"""The screens that are of an edition."""
 
 USUAL = "sailor"
 """Who sits there unless somebody else is wanted."""
@@ -201,6 +205,13 @@ class Stowed:
     """What came of the last thing done: a key of words and its facts."""
 
 
+def _desk() -> Desk:
+    """The desk of links knows this file."""
+    from .links.desk import Desk
+
+    return Desk()
+
+
 @dataclass
 class ScoreBook:
     """What the score book shows: what it holds, and how the game on the table ended."""
@@ -223,6 +234,7 @@ class Store:
     table: Table | None = None
     library: Library = field(default_factory=Library)
     stowed: Stowed = field(default_factory=Stowed)
+    links: Desk = field(default_factory=_desk)
     book: ScoreBook = field(default_factory=ScoreBook)
     notices: list[str] = field(default_factory=list)
     """Keys of words: what the player must know, such as that nothing can be kept here."""
@@ -235,7 +247,7 @@ class Store:
     @property
     def mood(self) -> str:
         """The light of the screens: calm or stormy, as most loot tiles lie; where there are none, the usual lantern."""
-        if self.screen in ("title", "saves", "scores") or "tiles" not in edition_named(self.edition).options:
+        if self.screen not in MOODY or "tiles" not in edition_named(self.edition).options:
             return ""
         if not self.table or self.screen == "new":
             return "stormy" if self.new.options.get("tiles") == "stormy" else "calm"

@@ -144,6 +144,9 @@ class Teller:
             owner, rank = facts["by"], facts["rank"]
             return self.say("overflow-by", card=[self.card(seat, rank)] if owner == seat else self.whose(owner, rank),
                             **said)
+        if reason == "overflow" and "kind" in facts:
+            token = self.to("of", facts["by"], card=self.words(f"loot.{facts['kind']}"))
+            return self.say("overflow-low-by", card=token, **said)
         if reason == "overflow":
             return self.say("overflow" if change > 0 else "overflow-low", **said)
         return self.say("coins", card=self.cause(facts), **said)

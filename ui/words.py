@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Sequence
 from functools import cache
+
+from .packed import ASSETS, asset, packed
 
 LANGUAGES = ("en", "fr")
 EDITION = "original"
@@ -62,16 +63,11 @@ class Words:
 
 def _read(language: str) -> dict[str, str]:
     """In the page the build has made one file of each language's parts."""
-    loader = globals().get("__loader__")
-    if loader is not None and ".zip" in __file__:
-        packed = loader.get_data(__file__.rpartition("/")[0] + f"/words/{language}.json")
-        return dict(json.loads(packed.decode()))
-    folder = os.path.join(os.path.dirname(__file__), "..", "assets", "words", language)
-    table: dict[str, str] = {}
-    for part in sorted(os.listdir(folder)):
-        with open(os.path.join(folder, part), encoding="utf-8") as words:
-            table |= json.load(words)
-    return table
+    whole = packed(f"words/{language}.json")
+    if whole is not None:
+        return dict(whole)
+    parts = sorted(os.listdir(os.path.join(ASSETS, "words", language)))
+    return {key: text for part in parts for key, text in asset("words", language, part).items()}
 
 
 TABLES = {language: _read(language) for language in LANGUAGES}

@@ -3,6 +3,7 @@
 import * as seam from "../../vendor/seam.js";
 import { download, persist } from "./files.js";
 import { chooseLanguage, translate } from "./language.js";
+import { address, copy, need, print, send, soon } from "./links.js";
 import { Loader } from "./loader.js";
 import { blameable, trust } from "./snapshot.js";
 import { listenForSettings } from "./settings.js";
@@ -76,6 +77,7 @@ document.addEventListener("securitypolicyviolation", (event) => {
 globalThis.libertalia = {
   listen, show, moves, ready, failed,
   download, persist, claim, release, think, forget, isSafeStart: starts.isSafeStart,
+  address, copy, send, print, soon, need,
 };
 
 listenForActions();

@@ -8,16 +8,20 @@ import { distrust, snapshot } from "./snapshot.js";
 
 export { version };
 
+let up;
+export const python = new Promise((resolve) => { up = resolve; });
+
 const VENDOR = new URL("../../vendor/", import.meta.url).href;
 
 export async function loadPyodide(given) {
   performance.mark("python-load");
-  const python = await started(given);
+  const started = await start(given);
   performance.mark("python-up");
-  return python;
+  up(started);
+  return started;
 }
 
-async function started(given) {
+async function start(given) {
   const options = { ...given, indexURL: VENDOR, packageBaseUrl: VENDOR, lockFileContents: lock, ...(await early) };
   const memory = await snapshot;
   if (!memory) return load(options);

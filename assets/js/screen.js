@@ -8,6 +8,7 @@ import { setMood } from "./settings.js";
 import { play } from "./sound.js";
 import { offerContinue } from "./title.js";
 
+const LAID = ["table", "puzzle", "position", "watch"]; // a table is laid on them
 const SOUNDS = { rest: "rest", final: "win" };
 const root = document.documentElement;
 let telling = false; // a story is being shown
@@ -42,6 +43,7 @@ const isAskedAnew = (before) => question() && question().textContent !== before;
 
 function lay(screen, turned, order, changed) {
   root.dataset.screen = screen;
+  root.toggleAttribute("data-laid", LAID.includes(screen));
   document.getElementById("title").hidden = screen !== "title";
   closeDetail();
   if (turned) place().replaceChildren();

@@ -5,6 +5,7 @@ import { describeWith, toggleDetail } from "./detail.js";
 import { bringIn } from "./files.js";
 import { remember, translate } from "./language.js";
 import { openRules, tellRulesWith, turnTo } from "./rules.js";
+import { openLinks } from "./links.js";
 import { play } from "./sound.js";
 import { guarded } from "./starts.js";
 import { isPlaying } from "./tabs.js";
@@ -38,6 +39,7 @@ export function listen(python, describe) {
   carryOut(`language:${document.documentElement.lang}`, "{}");
   if (waiting) carryOut(...waiting);
   waiting = null;
+  openLinks();
 }
 
 /** A saved game is offered before Python is up: one key tells that there is one (two, for the first release's). */

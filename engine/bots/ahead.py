@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import exp
 
 from ..decisions import PLAY, Decision, decide
-from ..flow import answer
+from ..flow import answer, lock_all
 from ..table import Table
 from .lore import Lore
 
@@ -39,12 +39,16 @@ def foresee(world: Table, seat: int, guess: Guess) -> None:
 
 def played_out(world: Table, option: str, lore: Lore, luck: int) -> Table:
     """The end of the campaign, if who is asked takes this option and then everybody goes on as a sailor."""
-    t, sail, states = world.copy(), lore.sail, [luck]
+    t, states = world.copy(), [luck]
+    sail, picks = lore.sail, lore.picks
     finished = len(t.fortunes)
     answer(t, t.waiting[0], option)
     while t.waiting and len(t.fortunes) == finished:
         asked = t.waiting[0]
-        answer(t, asked, sail(t, asked, states))
+        if asked.why == "sunrise":
+            lock_all(t, picks(t, states))
+        else:
+            answer(t, asked, sail(t, asked, states))
     return t
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
 
 from ..decisions import PLAY, RANKS, TOP_RANK, Decision
 from ..rng import below
@@ -27,36 +29,92 @@ SEES = 1.0
 WHIM = (0.5, 0.5, 1.0, 1.5, 2.0, 2.0, 2.0)
 """By nights left: so many doubloons a pick may be worse than the best, by mood. Whoever is never surprising is easily
 read; but when the end is near there is little to hide."""
+MOODS = tuple([whim / 15 for whim in WHIM])
+"""What each of sixteen steps of mood adds."""
 
-Gains = Callable[..., list[tuple[float, int]]]
-"""(table, seat): by how much each card of the hand is better today than on a day that suits it."""
-CrewWorth = Callable[..., float]
-"""(table, seat, rank, nights): what a character brings until the end of the campaign."""
+ranks_of = lru_cache(maxsize=20_000)(RANKS.of)
+"""The same hands and crews come again and again."""
+
+CrewWorths = Callable[..., list[float]]
+"""(table, seat, ranks, nights): what each character brings until the end of the campaign."""
 Judge = Callable[..., list[float]]
 """(table, seat, options): what each of them is worth."""
 
 
-def answer(t: Table, decision: Decision, states: list[int], gains: Gains, judges: Mapping[str, Judge]) -> str:
+class Day:
+    """What all seats see alike when they must pick, worked out once for all of them; each edition adds its own."""
+
+    __slots__ = ("_aboard", "_blows", "_brute", "_crew_worths", "brutes", "n", "nights", "t")
+
+    def __init__(self, t: Table, crew_worths: CrewWorths, brute: int) -> None:
+        self.t = t
+        self._brute = brute
+        self.brutes = sum([held >> brute & 1 for held in t.held])
+        """How many hands may hold the Brute."""
+        self.n = len(t.crew)
+        self.nights = nights_left(t)
+        self._crew_worths = crew_worths
+        self._aboard: dict[int, list[float]] = {}
+        self._blows: dict[int, float] = {}
+
+    def brutes_of_others(self, seat: int) -> float:
+        """How many are likely to come today; once all the others lie there, a Brute has had his turn."""
+        return 0.0 if self.t.line else BRUTE_COMES * (self.brutes - (self.t.held[seat] >> self._brute & 1))
+
+    def aboard(self, seat: int) -> list[float]:
+        """What each of the seat's crew brings, in the order of their ranks."""
+        if seat not in self._aboard:
+            self._aboard[seat] = self._crew_worths(self.t, seat, ranks_of(self.t.crew[seat]), self.nights)
+        return self._aboard[seat]
+
+    def best_blow(self, seat: int, owners: tuple[int, ...]) -> float:
+        """What it is worth to the seat that somebody of their crews goes to the graveyard."""
+        crew, blows = self.t.crew, []
+        for owner in owners:
+            if not crew[owner]:
+                continue
+            if owner == seat:
+                blows.append(-min(self.aboard(seat)))
+                continue
+            if owner not in self._blows:
+                self._blows[owner] = max(blows_at(self.t, seat, owner, self.aboard(owner)))
+            blows.append(self._blows[owner])
+        return max(blows) if blows else 0.0
+
+    def gains(self, seat: int, ranks: tuple[int, ...]) -> list[float]:
+        """By how much each of these cards is better today than on a day that suits it."""
+        raise NotImplementedError
+
+
+def answer(t: Table, decision: Decision, states: list[int], day: Callable[..., Day],
+           judges: Mapping[str, Judge]) -> str:
     """What is worth most. One number is drawn from the stream for a pick, none for the rest."""
     seat, kind, options, why = decision
     if kind == "play":
-        return pick(t, seat, options, states, gains)
+        return PLAY.of(1 << pick(day(t), seat, states))[0]
     worths = judges[why](t, seat, options)
     return options[worths.index(max(worths))]
 
 
-def pick(t: Table, seat: int, options: tuple[str, ...], states: list[int], gains: Gains) -> str:
-    if len(options) == 1:
-        return options[0]
-    chance = below(states, 0, 1 << 60)
-    mood = WHIM[nights_left(t)] / 15
+def picks(t: Table, states: list[int], day: Callable[..., Day]) -> list[int]:
+    """At sunrise: what everybody who is asked answers, as ranks."""
+    today = day(t)
+    return [pick(today, asked.seat, states) for asked in t.waiting]
+
+
+def pick(day: Day, seat: int, states: list[int]) -> int:
+    """A rank of the hand."""
+    ranks = ranks_of(day.t.hand[seat])
+    if len(ranks) == 1:
+        return ranks[0]
+    chance, mood = below(states, 0, 1 << 60), MOODS[day.nights]
     best, chosen = -1e9, 0
-    for gain, rank in gains(t, seat):
+    for gain, rank in zip(day.gains(seat, ranks), ranks, strict=True):
         whim = gain + (chance & 15) * mood
         chance >>= 4
         if whim > best:
             best, chosen = whim, rank
-    return PLAY.of(1 << chosen)[0]
+    return chosen
 
 
 def nights_left(t: Table) -> int:
@@ -64,26 +122,39 @@ def nights_left(t: Table) -> int:
     return t.setup.edition.days[t.round - 1] + 1 - t.day
 
 
-def gains_of(t: Table, seat: int, promise: Callable[[int], float], reserve_of: Callable[..., float],
-             seer: int) -> list[tuple[float, int]]:
-    """By how much each card is better today than on a day that suits it; a seer chooses once all the others
-    lie there (a Parrot, a Scout)."""
-    hand = t.hand[seat]
-    found = [(promise(rank) - reserve_of(t, rank), rank) for rank in RANKS.of(hand & ~(1 << seer))]
-    if hand >> seer & 1:
-        found.insert(0, (SEES + max(found, default=(0.0, 0))[0] - reserve_of(t, seer), seer))
+def with_seer(ranks: tuple[int, ...], gains: Callable[[tuple[int, ...]], list[float]], reserves: tuple[float, ...],
+              seer: int) -> list[float]:
+    """The gains of a hand; a seer, the lowest of all cards, chooses once all the others lie there (a Parrot, a
+    Scout)."""
+    if ranks[0] != seer:
+        return gains(ranks)
+    found = gains(ranks[1:])
+    return [SEES + max(found, default=0.0) - reserves[seer], *found]
+
+
+def best_blow(crew_worths: CrewWorths, t: Table, seat: int, owners: tuple[int, ...], nights: int) -> float:
+    blows: list[float] = []
+    for owner in owners:
+        if t.crew[owner]:
+            blows += blows_at(t, seat, owner, crew_worths(t, owner, ranks_of(t.crew[owner]), nights))
+    return max(blows) if blows else 0.0
+
+
+def blows(crew_worths: CrewWorths, t: Table, seat: int, targets: Sequence[tuple[int, int]],
+          nights: int) -> list[float]:
+    """For each owner and rank: what it is worth to the seat that it goes to the graveyard."""
+    found = []
+    for owner, cards in groupby(targets, itemgetter(0)):
+        found += blows_at(t, seat, owner, crew_worths(t, owner, tuple([rank for _, rank in cards]), nights))
     return found
 
 
-def blow(crew_worth: CrewWorth, t: Table, seat: int, owner: int, rank: int, nights: int) -> float:
-    """What it is worth to the seat that this character goes to the graveyard; its own may be better gone."""
-    worth = crew_worth(t, owner, rank, nights)
-    return -worth if owner == seat else HARM[len(t.crew)] * grudge(t, owner) * (worth + 0.5)
-
-
-def best_blow(crew_worth: CrewWorth, t: Table, seat: int, owners: tuple[int, ...], nights: int) -> float:
-    blows = [blow(crew_worth, t, seat, owner, rank, nights) for owner in owners for rank in RANKS.of(t.crew[owner])]
-    return max(blows) if blows else 0.0
+def blows_at(t: Table, seat: int, owner: int, worths: list[float]) -> list[float]:
+    """What it is worth to the seat that characters of such worth go to the graveyard; its own may be better gone."""
+    if owner == seat:
+        return [-worth for worth in worths]
+    harm = HARM[len(t.crew)] * grudge(t, owner)
+    return [harm * (worth + 0.5) for worth in worths]
 
 
 def grudge(t: Table, owner: int) -> float:
@@ -99,11 +170,17 @@ def share_above(held: int) -> tuple[float, ...]:
     return tuple([((held >> rank + 1).bit_count() + 0.5 * (held >> rank & 1)) / count for rank in range(TOP_RANK + 1)])
 
 
-def seen_of_others(t: Table, seat: int) -> list[int]:
+def befores(others: tuple[int, ...], ranks: tuple[int, ...]) -> list[float]:
+    """Of each card, how many of the others are likely to stand to the right of it."""
+    higher = [share_above(held) for held in others]
+    return [sum([shares[rank] for shares in higher]) for rank in ranks]
+
+
+def seen_of_others(t: Table, seat: int) -> tuple[int, ...]:
     """For each other seat what it may play, or, once they lie there, what it has played."""
     if t.line:
-        return [1 << rank for owner, rank in t.line if owner != seat]
-    return [held for other, held in enumerate(t.held) if other != seat and held]
+        return tuple([1 << rank for owner, rank in t.line if owner != seat])
+    return tuple(filter(None, [*t.held[:seat], *t.held[seat + 1:]]))
 
 
 def left_for(tokens: list[float], before: float) -> float:

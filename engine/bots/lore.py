@@ -19,6 +19,8 @@ def no_edge(t: Table, seat: int) -> float:
 
 class Lore(NamedTuple):
     sail: Policy
+    picks: Callable[..., list[int]]
+    """(table, states): what sailors pick at sunrise, one rank for each who is asked."""
     hand_worth: Callable[..., float]
     """(table, seat): what the cards in hand promise for the campaigns to come."""
     edge: Callable[..., float] = no_edge

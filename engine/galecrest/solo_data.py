@@ -18,16 +18,17 @@ CATEGORIES = Printed({"good": ("chest", "hook", "map"), "average": ("saber", "am
 """G-SOLO-10"""
 
 DIFFICULTIES = {
-    "easy": Printed((0, 30), RECONSTRUCTED),
+    "easy": Printed((0, 20), RECONSTRUCTED),
     "normal": Printed((0, 45), RECONSTRUCTED),
     "hard": Printed((0, 55), RECONSTRUCTED),
     "very-hard": Printed((0, 65), RECONSTRUCTED),
 }
 """G-SOLO-31: the score with which the person and the Automa begin. Wealth on the dial is the lever of the printed game,
-its numbers are not known. The reconstruction of section 10.5 (person +10, none, Automa +10, Automa +20) let a Captain
-win every game at all four: without wealth of her own he beats her by 46 on calm seas and 52 on stormy ones, a Sailor by
-27 (standard deviation 15). No entry of SELECTORS changes that by more than three or so, so these numbers do it:
-docs/solo.md says how often a Captain wins with them (tools/calibrate_solo.py)."""
+its numbers are not known. With those of section 10.5 (person +10, none, Automa +10, Automa +20) a Captain wins every
+game but a few at all four: without wealth of her own he beats her by 46 on calm seas and 52 on stormy ones, a Sailor by
+27 (standard deviation 15). Even one entry for a whole row of SELECTORS changes a Sailor's lead by no more than three or
+so, so these numbers do it: Normal is meant for a Captain to win six games of ten, Easy for a Sailor to win two of
+three. docs/solo.md says how often they do (tools/calibrate_solo.py)."""
 
 AUTOMA_HOOK = Printed(3, RECONSTRUCTED)
 """G-SOLO-HOOK: what each calm hook of the Automa pays at anchor; she never keeps anybody aboard."""

@@ -140,5 +140,5 @@ def test_the_title_does_not_move_while_python_comes_in(
     page.evaluate("document.fonts.ready.then(() => 0)")
     before = page.evaluate(PLACES)
     ready(page)
-    assert len(before) == 7
+    assert len(before) == 8
     assert page.evaluate(PLACES) == before

@@ -16,8 +16,8 @@ from tools.pack import bytecode
 ROOT = Path(__file__).parents[2]
 FOR_PROGRAMS = {"engine/__main__.py", "engine/arena_command.py", "engine/bench.py", "engine/protocol.py"}
 """They serve the command line; the page never imports them."""
-GIVEN = {"pyodide", "pyscript", "engine", "ui"}
-BUILT_IN = {*sys.builtin_module_names, "__future__", "math", "collections.abc", "os"}
+GIVEN = {"pyodide", "pyscript", "engine", "ui", "segno"}
+BUILT_IN = {*sys.builtin_module_names, "__future__", "math", "zlib", "collections.abc", "os"}
 """Of no file in the list: compiled or frozen into the interpreter."""
 STAND_INS = ROOT / "tools" / "stand_ins"
 PLACES = sorted(path.relative_to(STAND_INS).as_posix() for path in STAND_INS.rglob("*.py"))

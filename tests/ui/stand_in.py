@@ -86,6 +86,9 @@ class Page(Shelf):
         """Actions that the page will do as soon as the one at hand has been carried out."""
         self.app: App | None = None
         self.files: list[tuple[str, str]] = []
+        self.given: list[tuple[str, str]] = []
+        """What was copied, sent or printed."""
+        self.later: list[str] = []
         self.questions: list[tuple[int, str]] = []
         """What bots have been asked and have not answered yet."""
 
@@ -132,6 +135,26 @@ class Page(Shelf):
 
     def forget(self) -> None:
         self.questions.clear()
+
+    def address(self) -> str:
+        return "https://libertalia.example.org/"
+
+    def copy(self, text: str) -> None:
+        self.given.append(("copy", text))
+
+    def send(self, text: str) -> None:
+        self.given.append(("send", text))
+
+    def print(self) -> None:
+        self.given.append(("print", ""))
+
+    def soon(self, action: str, milliseconds: int = 0) -> None:
+        """Waits until a test lets it happen."""
+        self.later.append(action)
+
+    def need(self, part: str, action: str) -> None:
+        assert part == "segno.zip"
+        self.answers.append(action)
 
     def think_through(self) -> None:
         """The mind that bots have outside the page answers all it has been asked, with less time than in play."""

@@ -198,7 +198,7 @@ def test_whoever_slides_because_another_passes_is_named_in_the_log(seed: int) ->
 
 def test_a_step_that_does_not_fit_on_the_track_says_whose_card_it_was() -> None:
     """Either the card has done something else just before, or the line names it."""
-    named = following = 0
+    named = following = slandered = 0
     for seed in range(20):
         game = played(seed, "galecrest")
         names = game.table.setup.names
@@ -206,7 +206,11 @@ def test_a_step_that_does_not_fit_on_the_track_says_whose_card_it_was() -> None:
         for before, line in pairwise(lines):
             if line.facts.get("why") != "overflow":
                 continue
-            if "rank" in line.facts:
+            if "kind" in line.facts:
+                assert line.facts["kind"] == "barrel", f"seed {seed}"
+                assert line.facts["by"] != line.facts["seat"]
+                slandered += 1
+            elif "rank" in line.facts:
                 said = sentence(line, names, words_for("en", "galecrest"))
                 assert [part.rank for part in said if isinstance(part, Card)] == [line.facts["rank"]]
                 named += 1
@@ -215,6 +219,7 @@ def test_a_step_that_does_not_fit_on_the_track_says_whose_card_it_was() -> None:
                 following += 1
     assert named > 5
     assert following > 20
+    assert slandered > 5
 
 
 # --- sentences ---------------------------------------------------------------------------------------------
@@ -284,6 +289,9 @@ SAID_OF_GALECREST: list[tuple[dict[str, Any], str, str]] = [
      f"Mendiant (vous), plus de case plus haut{N}: Ann +1, bourse à 5"),
     ({"event": "coins", "seat": 1, "change": -1, "now": 0, "why": "overflow"},
      "No space further down: Bo −1, now 0", f"Plus de case plus bas{N}: Bo −1, bourse à 0"),
+    ({"event": "coins", "seat": 1, "change": -1, "now": 0, "why": "overflow", "by": 3, "kind": "barrel"},
+     "Your barrel, no space further down: Bo −1, now 0",
+     f"Tonneau (vous), plus de case plus bas{N}: Bo −1, bourse à 0"),
     ({"event": "reputation", "seat": 0, "change": 2, "space": 5, "track": [], "why": "officer", "by": 0},
      "Officer: Ann +2 reputation, now space 5", f"Officier{N}: Ann +2 en réputation, case 5"),
     ({"event": "reputation", "seat": 0, "change": 2, "space": 5, "track": [], "why": "officer", "by": 0,

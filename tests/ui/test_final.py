@@ -69,7 +69,7 @@ def test_everybody_stands_there_with_every_campaign(seats: int, language: str, e
 def test_what_can_be_done_next() -> None:
     page = check(final.render(ended([[1, 2]] * 3, [1]), ALL["en"])["main"])
     buttons = [one.attributes["data-do"] for one in page.all if one.name == "button"]
-    assert buttons == ["again", "new", "look", "title"]
+    assert buttons == ["again", "new", "look", "replay", "share", "title"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -70,7 +70,7 @@ def test_the_list_is_there_without_games_too() -> None:
     page = Page()
     app_on(page).act("saves", {})
     assert "No games yet" in page.html
-    assert page.actions() == ["title"]
+    assert page.actions() == ["results", "scores", "title"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -22,9 +22,7 @@ GALECREST = edition_named("galecrest")
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eve", "Flo")
 KEY = re.compile(r"[a-z]+(\.[a-z0-9-]+)*")
 WORDS_THAT_WAIT_FOR_THE_SCREENS_OF_GALECREST = re.compile(
-    r"rules\.galecrest\..+|(tile|midshipman|night)\..+|reputation\.(title|say|space|label|income|unused)"
-    r"|side\.(calm|stormy)"
-    r"|library\.reconstructed(\.short)?|title\.facts\.both|table\.(kept|tiles)|rest\.kept|option\.tiles\.mixed",
+    r"night\..+|title\.facts\.both",
 )
 """To be emptied by the issue that draws the 2022 table; the cards of the edition are asked for already. A key
 `family.galecrest.rest` is meant to be laid over `family.rest` where that edition is played."""

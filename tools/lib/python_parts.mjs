@@ -1,12 +1,12 @@
 // The parts of the build that Python itself makes: archives of bytecode, and the memory snapshot.
 
-import nodeCrypto from "node:crypto";
+import nodeCrypto, { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { startPyodide } from "./pyodide.mjs";
-import { ROOT } from "./shell.mjs";
+import { Missing, ROOT } from "./shell.mjs";
 
 export const lines = (file) =>
   readFileSync(join(ROOT, "tools", file), "utf8").split("\n").map((line) => line.trim()).filter((line) => line && !line.startsWith("#"));
@@ -35,7 +35,23 @@ function words() {
   return Object.fromEntries(readdirSync(home).sort().map((language) => [`ui/words/${language}.json`, whole(language)]));
 }
 
-/** The standard library, the engine and the screens, as archives of bytecode. */
+/** All puzzles as one file. */
+function puzzles() {
+  const home = join(ROOT, "assets/puzzles");
+  const read = (file) => [file.slice(0, -".json".length), JSON.parse(readFileSync(join(home, file), "utf8"))];
+  return { "ui/puzzles/all.json": JSON.stringify(Object.fromEntries(readdirSync(home).sort().map(read))) };
+}
+
+/** Makes QR codes; the same version as in requirements-test.txt. The page loads it when somebody wants one. */
+const SEGNO = { wheel: "tools/wheels/segno-1.6.6-py3-none-any.whl", sha256: "28c7d081ed0cf935e0411293a465efd4d500704072cdb039778a2ab8736190c7" };
+
+function segno() {
+  const wheel = readFileSync(join(ROOT, SEGNO.wheel));
+  if (createHash("sha256").update(wheel).digest("hex") !== SEGNO.sha256) throw new Missing(`${SEGNO.wheel} is not the file it should be`);
+  return wheel;
+}
+
+/** The standard library, the engine, the screens and what makes QR codes, as archives of bytecode. */
 export async function makeArchives() {
   const python = await startPyodide();
   python.runPython(readFileSync(join(ROOT, "tools/pack.py"), "utf8"));
@@ -44,7 +60,8 @@ export async function makeArchives() {
   return {
     "python_stdlib.zip": python.globals.get("pack_stdlib")(python.toPy(lines("stdlib.txt")), python.toPy(standIns()), python.toPy(pyscript)).toJs(),
     "engine.zip": pack(sources("engine"), "/libertalia/engine.zip"),
-    "ui.zip": pack({ ...sources("ui"), ...words() }, "/libertalia/ui.zip"),
+    "ui.zip": pack({ ...sources("ui"), ...words(), ...puzzles() }, "/libertalia/ui.zip"),
+    "segno.zip": python.globals.get("pack_qr")(python.toPy(new Uint8Array(segno())).tobytes(), "/libertalia/segno.zip").toJs(),
   };
 }
 

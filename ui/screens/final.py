@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from ..html import Html, join, tag
+from ..links.desk import ending_of
 from ..names import named
 from ..pieces import flag
 from ..store import Store, Table
 from ..words import Words
 from . import notices, scores
+from .links import result
 from .rest import NUMERALS, minus
 
 View = dict[str, Any]
@@ -30,12 +32,21 @@ def render(store: Store, words: Words) -> dict[str, Html]:
         _patterns(view),
         _table(store.table, view, order, words),
         scores.of_final(store, words) if "solo" in view else None,
+        _result(store.table, words),
         tag("p", tag("button", words("final.again"), class_="main", type="button", data_do="again"),
             tag("button", words("final.new"), type="button", data_do="new"),
             tag("button", words("final.look"), type="button", data_do="look"),
+            tag("button", words("links.do.replay"), type="button", data_do="replay"),
+            tag("button", words("links.share"), type="button", data_do="share"),
             tag("button", words("final.title"), type="button", data_do="title"), class_="away"),
         class_="final", data_count=len(order),
     )}
+
+
+def _result(table: Table, words: Words) -> Html | None:
+    """To be compared with others who have played the same deal alone."""
+    ending = ending_of(table.game, table.players) if table.alone is not None else None
+    return result(ending, words) if ending else None
 
 
 def ranking(view: View) -> list[tuple[int, int]]:

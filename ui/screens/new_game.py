@@ -38,6 +38,7 @@ def render(store: Store, words: Words) -> dict[str, Html]:
         _seed(new, words),
         _rules(new, words),
         tag("p", tag("button", words("new.begin"), class_="main", data_do="begin"),
+            tag("button", words("links.share"), type="button", data_do="shareform"),
             tag("button", words("new.back"), type="button", data_do="title"), class_="away"),
         class_="sheet setup", data_key="new", data_submit="begin", novalidate=True,
     )}

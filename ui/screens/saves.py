@@ -39,7 +39,8 @@ def head(store: Store, words: Words) -> Html:
         tag("h1", words("saves.title"), tabindex="-1"),
         unread,
         tag("p", words("saves.blocked"), class_="notice", role="alert") if stowed.blocked else None,
-        tag("div", import_button(words), tag("button", words("scores.title"), data_do="scores"),
+        tag("div", import_button(words), tag("button", words("links.results"), data_do="results"),
+            tag("button", words("scores.title"), data_do="scores"),
             tag("button", words("saves.leave"), data_do="title"), class_="row"),
         class_="stowed",
     )

@@ -10,10 +10,12 @@ from ..scene import Scene
 from ..words import Words
 
 
+def beside(scene: Scene, words: Words) -> dict[str, Html]:
+    """No region at a table without a track."""
+    return {"weather": render(scene, words)} if "reputation" in scene.view else {}
+
+
 def render(scene: Scene, words: Words) -> Html:
-    """Nothing at a table without a track."""
-    if "reputation" not in scene.view:
-        return Html("")
     return tag("section", track(scene, words), tiles(scene, words), class_="weather")
 
 

@@ -14,10 +14,24 @@ from ...galecrest.night import waiting_turns
 from ...galecrest.night_order import PLENTY, endings_after
 from ...galecrest.ranks_11_20 import FROM_21, PRISONER
 from ...galecrest.ranks_31_40 import CLASH
-from ..habits import HARM, Judge, answer, left_for, nights_left
+from ...offers import neighbours
+from .. import habits
+from ..habits import HARM, Judge, left_for, nights_left
 from ..lore import Lore
-from .picks import Morning, boarding, copy_worth, edge, gains, hand_worth, reserve_of, sale_worth, theft
-from .worth import KINDS, best_blow, blow, crew_worth, kept_worth, seizure, shame, steps_worth, token_values, weapons
+from .picks import GalecrestDay, Morning, boardings, copy_worth, sale_worth, theft
+from .reserve import edge, hand_worth, reserves
+from .worth import (
+    KINDS,
+    best_blow,
+    crew_worth,
+    crew_worths,
+    kept_worth,
+    seizure,
+    shame,
+    steps_worth,
+    token_values,
+    weapons,
+)
 
 if TYPE_CHECKING:
     from ...galecrest.table import GalecrestTable as Table
@@ -28,7 +42,11 @@ NOBODY = (-1, 0)
 
 def sail(t: Table, decision: Decision, states: list[int]) -> str:
     """The option a sailor takes. One number is drawn from the stream for a pick, none for the rest."""
-    return answer(t, decision, states, gains, JUDGES)
+    return habits.answer(t, decision, states, GalecrestDay, JUDGES)
+
+
+def picks(t: Table, states: list[int]) -> list[int]:
+    return habits.picks(t, states, GalecrestDay)
 
 
 def meant(options: Options) -> list[tuple[int, int]]:
@@ -69,7 +87,7 @@ def set_off(t: Table, seat: int, dusk: str, card: tuple[int, int]) -> float:
     if dusk == "seize":
         return max([seizure(t, seat, owner, rank, nights) for owner, rank in t.line if seat != owner < n], default=0.0)
     if dusk == "sabotage":
-        return best_blow(t, seat, tuple({(seat + 1) % n, (seat - 1) % n}), nights)
+        return best_blow(t, seat, neighbours(t, seat), nights)
     if dusk == "fame":
         return steps_worth(t, seat, 1)
     if dusk == "shame":
@@ -142,8 +160,7 @@ def seize(t: Table, seat: int, options: Options) -> list[float]:
 
 def blows(t: Table, seat: int, options: Options) -> list[float]:
     """Stormy sabers and Brawlers."""
-    nights = nights_left(t)
-    return [blow(t, seat, owner, rank, nights) for owner, rank in meant(options)]
+    return habits.blows(crew_worths, t, seat, meant(options), nights_left(t))
 
 
 def gunner(t: Table, seat: int, options: Options) -> list[float]:
@@ -159,27 +176,27 @@ def shamed(t: Table, seat: int, options: Options) -> list[float]:
 # --- characters --------------------------------------------------------------------------------------------
 
 def apprentice(t: Table, seat: int, options: Options) -> list[float]:
-    morning = Morning(t, seat)
+    morning = Morning(GalecrestDay(t), seat)
     return [copy_worth(morning, MEANINGS[option]) for option in options]
 
 
 def innkeeper(t: Table, seat: int, options: Options) -> list[float]:
     nights = nights_left(t)
-    return [reserve_of(t, MEANINGS[option]) - crew_worth(t, seat, MEANINGS[option], nights) for option in options]
+    given_up, ranks = reserves(t), tuple([MEANINGS[option] for option in options])
+    return [given_up[rank] - worth for rank, worth in zip(ranks, crew_worths(t, seat, ranks, nights), strict=True)]
 
 
 def surgeon(t: Table, seat: int, options: Options) -> list[float]:
-    return [reserve_of(t, MEANINGS[option]) for option in options]
+    given_up = reserves(t)
+    return [given_up[MEANINGS[option]] for option in options]
 
 
 def necromancer(t: Table, seat: int, options: Options) -> list[float]:
-    nights = nights_left(t)
-    return [crew_worth(t, seat, MEANINGS[option], nights) for option in options]
+    return crew_worths(t, seat, tuple([MEANINGS[option] for option in options]), nights_left(t))
 
 
 def recruiter(t: Table, seat: int, options: Options) -> list[float]:
-    nights = nights_left(t)
-    return [boarding(t, seat, MEANINGS[option], nights) for option in options]
+    return boardings(t, seat, tuple([MEANINGS[option] for option in options]), nights_left(t))
 
 
 # --- night and anchor --------------------------------------------------------------------------------------
@@ -208,7 +225,7 @@ def order(t: Table, seat: int, options: Options) -> list[float]:
     def ends_at(ship: int, purse: int, promised: int) -> float:
         lost = crew & ~ship
         if lost not in known:
-            known[lost] = sum([crew_worth(t, seat, rank, nights) for rank in RANKS.of(lost)])
+            known[lost] = sum(crew_worths(t, seat, RANKS.of(lost), nights))
         return purse + promised * (ship & FROM_21).bit_count() - known[lost]
 
     purse, clash = min(t.doubloons[seat], PLENTY), CLASH in t.agenda
@@ -231,4 +248,4 @@ JUDGES: dict[str, Judge] = {
     "thief": thief, "recruiter": recruiter, "watchman": watchman, "merchant": merchant, "surgeon": surgeon,
 }
 
-LORE = Lore(sail, hand_worth, edge)
+LORE = Lore(sail, picks, hand_worth, edge)

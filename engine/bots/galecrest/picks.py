@@ -3,56 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from ...decisions import RANKS
-from ...galecrest.data import INCOME, MERCHANT, MIDSHIPMAN
+from ...galecrest.data import MERCHANT, MIDSHIPMAN
 from ...galecrest.loot import RELIC, WEAPONS
 from ...galecrest.ranks_21_30 import UP_TO_20
 from ...galecrest.solo import SoloTable
 from ...galecrest.table import midshipman_sails
 from ...galecrest.track import LAST
-from ..habits import BRUTE_COMES, HARM, KEPT, SABERS_HIT, gains_of, left_for, nights_left, seen_of_others, share_above
+from ...offers import neighbours
+from ..habits import (
+    HARM,
+    SABERS_HIT,
+    Day,
+    befores,
+    blows,
+    left_for,
+    ranks_of,
+    seen_of_others,
+    share_above,
+    with_seer,
+)
+from .reserve import reserves
 from .worth import (
     BRAWLER,
     KINDS,
-    TIES,
-    best_blow,
-    blow,
     crew_worth,
+    crew_worths,
     holdings,
-    kept_worths,
     loot_worth,
     shame,
-    ship_worth,
     steps_worth,
     token_values,
 )
 
 if TYPE_CHECKING:
     from ...galecrest.table import GalecrestTable as Table
-
-RESERVE = (
-    0.0, 2.4, 2.5, 2.6, 2.5, 2.3, 4.8, 3.8, 2.2, 1.7, 2.4,                              # 1 to 10
-    4.2, 4.3, 3.8, 4.2, 2.7, 4.0, 3.7, 5.2, 4.7, 3.7,                                   # 11 to 20
-    5.8, 5.5, 9.3, 1.5, 3.5, 5.0, 1.9, 4.4, 4.7, 5.1,                                   # 21 to 30
-    4.9, 4.1, 5.3, 3.9, 5.7, 2.3, 5.0, 5.5, 1.3, 2.6,                                   # 31 to 40
-)
-"""By rank: what the card brings on a day that suits it; who plays it today gives up that."""
-
-LATE = (
-    0.00, -0.12, -0.01, 0.05, 0.10, 0.12, 0.16, 0.13, 0.01, 0.14, 0.10,                 # 1 to 10
-    0.13, 0.24, 0.16, -0.15, 0.00, 0.32, 0.06, 0.08, -0.19, -0.05,                      # 11 to 20
-    0.09, 0.27, 0.02, -0.19, 0.05, 0.05, 0.08, -0.04, 0.07, 0.13,                       # 21 to 30
-    -0.08, 0.04, -0.19, 0.01, 0.16, 0.03, -0.30, -0.08, 0.20, -0.10,                     # 31 to 40
-)
-"""By rank: so much better each day that the card is played later in a voyage, beyond what its promise says."""
-
-THRIFT = ((0.98,) * 4, (0.83,) * 5, (0.78, 0.73, 0.64, 0.42, 0.34, 0.00))
-"""By voyage and day: how far a card is saved for better days. After the last voyage three cards are left over."""
-
-MIDDLE = (2.5, 3.0, 3.5)
-"""Of a voyage, in days."""
 
 SEIZED = 0.79
 """How likely a saber that strikes on the island is taken by somebody who comes before me."""
@@ -61,38 +48,53 @@ BRUTE = 17
 ANYBODY = (1 << 41) - 2
 
 
+class GalecrestDay(Day):
+    __slots__ = ("active", "deserts", "kinds", "reserves", "space")
+
+    t: Table
+    active: list[int]
+    """Kinds whose tokens set something off at dusk."""
+    deserts: list[int]
+    """Tokens of today that cost their taker; and those that do not."""
+    kinds: list[int]
+
+    def __init__(self, t: Table) -> None:
+        super().__init__(t, crew_worths, BRUTE)
+        self.reserves = reserves(t)
+        self.space = t.spaces[t.day - 1]
+        self.active = [kind for kind, dusk in enumerate(t.chart.dusk) if dusk]
+        self.deserts, self.kinds = [], []
+        for kind, count in enumerate(self.space):
+            if count:
+                (self.deserts if t.chart.dusk[kind] == "desert" else self.kinds).extend([kind] * count)
+
+    def gains(self, seat: int, ranks: tuple[int, ...]) -> list[float]:
+        return with_seer(ranks, Morning(self, seat).gains, self.reserves, SCOUT)
+
+
 class Morning:
     """What a seat sees when it must pick; `others`: where these lie on the island already, for whom a Scout sends;
     `low`: up to this rank one stands left of the Midshipman."""
 
-    __slots__ = ("brutes", "coins", "deserts", "higher", "loot", "low", "n", "nights", "others", "safe", "seat",
-                 "seized", "space", "t", "tokens", "values")
+    __slots__ = ("brutes", "coins", "day", "deserts", "loot", "low", "n", "nights", "others", "safe", "seat", "seized",
+                 "space", "t", "tokens", "values")
 
-    def __init__(self, t: Table, seat: int) -> None:
-        self.n = t.setup.seats
-        self.t, self.seat = t, seat
-        self.nights = nights_left(t)
+    def __init__(self, day: GalecrestDay, seat: int) -> None:
+        t = day.t
+        self.day, self.t, self.seat, self.n, self.nights, self.space = day, t, seat, day.n, day.nights, day.space
         self.coins, self.loot = t.doubloons[seat], t.loot[seat]
         self.others = seen_of_others(t, seat)
-        self.higher = [share_above(held) for held in self.others]
-        self.brutes = 0.0 if t.line else BRUTE_COMES * sum([held >> BRUTE & 1 for held in self.others])
         self.low = MIDSHIPMAN.value if midshipman_sails(t.setup) else 0
         if not t.line and isinstance(t, SoloTable):  # the Pilferer comes, with any card or with the one on top
-            self.others.append(1 << t.deck[0] if t.looked else ANYBODY)
-            self.higher.append(share_above(self.others[-1]))
+            self.others = (*self.others, 1 << t.deck[0] if t.looked else ANYBODY)
+        self.brutes = day.brutes_of_others(seat)
         self.values = token_values(t, seat)
-        self.space = t.spaces[t.day - 1]
         self.safe, self.seized = 1.0, 0.0
-        for kind, face in enumerate(t.chart.faces):
-            if face.dusk:
-                self.at_dusk(kind, face.dusk)
-        self.tokens: list[float] = []
-        self.deserts: list[float] = []
-        for kind, count in enumerate(self.space):
-            if count:
-                costs_its_taker = t.chart.faces[kind].dusk == "desert"
-                (self.deserts if costs_its_taker else self.tokens).extend([self.values[kind]] * count)
-        self.tokens.sort(reverse=True)
+        for kind in day.active:
+            self.at_dusk(kind, t.chart.dusk[kind])
+        values = self.values
+        self.tokens = sorted([values[kind] for kind in day.kinds], reverse=True)
+        self.deserts = [values[kind] for kind in day.deserts]
 
     def at_dusk(self, kind: int, dusk: str) -> None:
         """What a token sets off when it is gained is part of its value; sabers are a threat as well."""
@@ -102,7 +104,7 @@ class Morning:
             ahead = sum([space[kind] for space in t.spaces[t.day - 1:]])
             self.safe = (1 - SABERS_HIT[n]) ** ahead
             if here:
-                self.values[kind] += 0.5 + best_blow(t, seat, tuple({(seat + 1) % n, (seat - 1) % n}), self.nights)
+                self.values[kind] += 0.5 + self.day.best_blow(seat, neighbours(t, seat))
         elif not here:
             return
         elif dusk == "seize":
@@ -113,40 +115,35 @@ class Morning:
         elif dusk == "shame":
             self.values[kind] += max([shame(t, seat, other) for other in range(n) if other != seat])
 
-    def before(self, rank: int) -> float:
-        """How many are likely to stand higher, and so to take their tokens first; the Midshipman costs one as well."""
-        before = sum([shares[rank] for shares in self.higher])
-        return before + 1 if rank <= self.low else before
-
     def top(self, rank: int) -> float:
         """How likely nobody stands to the right of it."""
-        if rank <= self.low:
-            return 0.0
-        chance = 1.0
-        for shares in self.higher:
-            chance *= 1 - shares[rank]
-        return chance
+        return top(self.others, rank, self.low)
 
-    def promise(self, rank: int) -> float:
-        """Doubloons, mine and (at a discount) what others lose."""
-        t, seat = self.t, self.seat
-        before = self.before(rank)
-        stay = crew_worth(t, seat, rank, self.nights) if rank not in LEAVES else 0.0
-        if stay > 0:
-            stay *= self.safe
-        dusk = stay
-        if rank not in TAKES_NOTHING:
-            dusk += self.token(before, stay)
-            if rank == 26:
-                dusk += max(-3.0, self.token(before + 1, stay))
-            if self.seized and dusk > 0:
-                dusk -= dusk * min(0.8, self.seized * min(1.0, before) / (self.n - 1))
-        act = ACTS.get(rank)
-        value = act(self) if act else 0.0
-        if self.brutes and rank > BRUTE:
-            lost = min(1.0, self.brutes) * self.top(rank)
-            return dusk + value - lost * max(0.0, dusk + value)
-        return dusk + value
+    def gains(self, ranks: tuple[int, ...]) -> list[float]:
+        """What each card promises, in doubloons, mine and (at a discount) what others lose, less what is given up."""
+        safe, seized, rivals = self.safe, self.seized, self.n - 1
+        lost, given_up = min(1.0, self.brutes), self.day.reserves
+        stays = crew_worths(self.t, self.seat, ranks, self.nights)
+        found = []
+        for rank, before, stay in zip(ranks, places(self.others, ranks, self.low), stays, strict=True):
+            if rank in LEAVES:
+                stay = 0.0
+            elif stay > 0:
+                stay *= safe
+            dusk = stay
+            if rank not in TAKES_NOTHING:
+                dusk += self.token(before, stay)
+                if rank == 26:
+                    dusk += max(-3.0, self.token(before + 1, stay))
+                if seized and dusk > 0:
+                    dusk -= dusk * min(0.8, seized * min(1.0, before) / rivals)
+            act = ACTS_BY_RANK[rank]
+            value = act(self) if act else 0.0
+            promise = dusk + value
+            if lost and rank > BRUTE and promise > 0:
+                promise -= lost * self.top(rank) * promise
+            found.append(promise - given_up[rank])
+        return found
 
     def token(self, before: float, stay: float) -> float:
         """The token that is left for the one who comes so late; some cost the character itself."""
@@ -159,11 +156,30 @@ class Morning:
         return steps_worth(self.t, self.seat, number)
 
 
+@lru_cache(maxsize=20_000)
+def places(others: tuple[int, ...], ranks: tuple[int, ...], low: int) -> tuple[float, ...]:
+    """Of each card, how many are likely to stand higher, and so to take their tokens first; the Midshipman costs one
+    as well."""
+    return tuple([before + 1 if rank <= low else before
+                  for before, rank in zip(befores(others, ranks), ranks, strict=True)])
+
+
+@lru_cache(maxsize=20_000)
+def top(others: tuple[int, ...], rank: int, low: int) -> float:
+    """How likely nobody stands to the right of it."""
+    if rank <= low:
+        return 0.0
+    chance = 1.0
+    for held in others:
+        chance *= 1 - share_above(held)[rank]
+    return chance
+
+
 # --- what a character does on its day ----------------------------------------------------------------------
 
 def apprentice(m: Morning) -> float:
     able = m.t.crew[m.seat] & m.t.setup.edition.day_crew
-    return max([copy_worth(m, rank) for rank in RANKS.of(able)]) if able else 0.0
+    return max([copy_worth(m, rank) for rank in ranks_of(able)]) if able else 0.0
 
 
 def copy_worth(m: Morning, rank: int) -> float:
@@ -185,7 +201,9 @@ def beggar(m: Morning) -> float:
 
 def innkeeper(m: Morning) -> float:
     """Back comes who has done his work, or who would only cost."""
-    back = [reserve_of(m.t, rank) - crew_worth(m.t, m.seat, rank, m.nights) for rank in RANKS.of(m.t.crew[m.seat])]
+    given_up = m.day.reserves
+    back = [given_up[rank] - worth
+            for rank, worth in zip(ranks_of(m.t.crew[m.seat]), m.day.aboard(m.seat), strict=True)]
     return 0.6 * max(back) if back else 0.0
 
 
@@ -242,17 +260,18 @@ def brute(m: Morning) -> float:
 
 def gunner(m: Morning) -> float:
     t, seat = m.t, m.seat
-    own = [-crew_worth(t, seat, rank, m.nights) + m.steps(1) for rank in RANKS.of(t.crew[seat])]
+    sacrifice = m.steps(1)
+    own = [-worth + sacrifice for worth in m.day.aboard(seat)]
     rivals = tuple([other for other in range(m.n) if other != seat and t.crew[other]])
     if rivals:
-        own.append(best_blow(t, seat, rivals, m.nights) + m.steps(-1))
+        own.append(m.day.best_blow(seat, rivals) + m.steps(-1))
     return max(own) if own else 0.0
 
 
 def necromancer(m: Morning) -> float:
     if not m.loot[RELIC]:
         return 0.0
-    dead = [crew_worth(m.t, m.seat, rank, m.nights) for rank in RANKS.of(m.t.graveyard[m.seat])]
+    dead = crew_worths(m.t, m.seat, ranks_of(m.t.graveyard[m.seat]), m.nights)
     return (max(dead) if dead else 0.0) - m.values[RELIC]
 
 
@@ -261,9 +280,8 @@ def bosun(m: Morning) -> float:
 
 
 def brawler(m: Morning) -> float:
-    blows = [blow(m.t, m.seat, other, 22, m.nights) for other, crew in enumerate(m.t.crew)
-             if other != m.seat and crew & BRAWLER]
-    return max(blows) + m.steps(2) if blows else 0.0
+    targets = [(other, 22) for other, crew in enumerate(m.t.crew) if other != m.seat and crew & BRAWLER]
+    return max(blows(crew_worths, m.t, m.seat, targets, m.nights)) + m.steps(2) if targets else 0.0
 
 
 def thief(m: Morning) -> float:
@@ -278,13 +296,15 @@ def theft(t: Table, seat: int, other: int, kind: int, values: list[float]) -> fl
 
 
 def recruiter(m: Morning) -> float:
-    aboard = [boarding(m.t, m.seat, rank, m.nights, m.safe) for rank in RANKS.of(m.t.hand[m.seat]) if rank != 25]
-    return max(aboard) if aboard else 0.0
+    ranks = ranks_of(m.t.hand[m.seat] & ~(1 << 25))
+    return max(boardings(m.t, m.seat, ranks, m.nights, m.safe)) if ranks else 0.0
 
 
-def boarding(t: Table, seat: int, rank: int, nights: int, safe: float = 1.0) -> float:
+def boardings(t: Table, seat: int, ranks: tuple[int, ...], nights: int, safe: float = 1.0) -> list[float]:
     """Straight from hand into the ship, without what it does by day."""
-    return safe * crew_worth(t, seat, rank, nights) - 0.8 * reserve_of(t, rank)
+    given_up = reserves(t)
+    return [safe * worth - 0.8 * given_up[rank]
+            for rank, worth in zip(ranks, crew_worths(t, seat, ranks, nights), strict=True)]
 
 
 def watchman(m: Morning) -> float:
@@ -312,7 +332,8 @@ def sale_worth(t: Table, seat: int, values: list[float], kind: int, number: int)
 
 
 def surgeon(m: Morning) -> float:
-    best = [reserve_of(m.t, rank) for rank in RANKS.of(m.t.graveyard[m.seat])]
+    given_up = m.day.reserves
+    best = [given_up[rank] for rank in ranks_of(m.t.graveyard[m.seat])]
     return 0.6 * max(best) if best else 0.0
 
 
@@ -338,7 +359,7 @@ def captain(m: Morning) -> float:
 
 
 def governor(m: Morning) -> float:
-    return m.steps(m.t.crew[m.seat].bit_count()) - ship_worth(m.t, m.seat, m.nights)
+    return m.steps(m.t.crew[m.seat].bit_count()) - sum(m.day.aboard(m.seat))
 
 
 ACTS: dict[int, Callable[[Morning], float]] = {
@@ -347,39 +368,8 @@ ACTS: dict[int, Callable[[Morning], float]] = {
     23: thief, 25: recruiter, 27: watchman, 29: infantry, 30: merchant, 31: surgeon, 33: gambler, 34: aristocrat,
     36: quartermaster, 38: first_mate, 39: captain, 40: governor,
 }
+ACTS_BY_RANK = tuple([ACTS.get(rank) for rank in range(41)])
 LEAVES = {1, 9}
 """They do not come aboard."""
 TAKES_NOTHING = {5, 9, 13}
 """No token at dusk."""
-
-
-# --- what is given up --------------------------------------------------------------------------------------
-
-def reserve_of(t: Table, rank: int) -> float:
-    """What is given up by playing the card today."""
-    return RESERVE[rank] * THRIFT[t.round - 1][t.day - 1] - LATE[rank] * (t.day - MIDDLE[t.round - 1])
-
-
-def hand_worth(t: Table, seat: int) -> float:
-    """At the dawn of a voyage: what the hand, the ship, tokens that stay and the place on the track promise. The purse
-    holds the income of this voyage already; that of the one after it is still to come."""
-    later = len(t.setup.edition.days) - t.round
-    here = t.track.index(seat)
-    worth: float = KEPT * sum([RESERVE[rank] for rank in RANKS.of(t.hand[seat])]) + t.doubloons[seat]
-    worth += TIES * here * sum(t.setup.edition.days[t.round - 1:]) + later * 0.5 * INCOME.value[here]
-    if t.crew[seat]:
-        worth += sum(kept_worths(t.crew[seat]))
-    for kind, stays in enumerate(t.chart.staying):
-        if stays and t.loot[seat][kind]:
-            pays = t.chart.faces[kind].by_number
-            worth += (1 + later) * (pays[min(t.loot[seat][kind], len(pays) - 1)] + t.loot[seat][kind] if pays else 0)
-    return worth
-
-
-def edge(t: Table, seat: int) -> float:
-    """G-END-1: among equals whoever stands further right."""
-    return 0.1 * t.track.index(seat)
-
-
-def gains(t: Table, seat: int) -> list[tuple[float, int]]:
-    return gains_of(t, seat, Morning(t, seat).promise, reserve_of, SCOUT)

@@ -7,7 +7,7 @@ its tile; the other numbers are guesses that were tuned in the arena.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from ...decisions import RANKS
@@ -19,6 +19,7 @@ from .. import habits
 from ..habits import HARM, grudge, nights_left
 
 if TYPE_CHECKING:
+    from ...galecrest.table import Chart
     from ...galecrest.table import GalecrestTable as Table
 
 KINDS = range(7)
@@ -165,24 +166,34 @@ STAYS = 0.86
 """How likely somebody who is kept is still there when it counts."""
 
 
+JUDGES = tuple([CREW_WORTH.get(rank) for rank in range(41)])
+FIXED = tuple([END_WORTH.get(rank, 0.0) for rank in range(41)])
+
+
 def crew_worth(t: Table, seat: int, rank: int, nights: int) -> float:
     """What a character brings from tonight to the end of the voyage, if nobody lays hands on it."""
-    judge = CREW_WORTH.get(rank)
-    worth = judge(t, seat, nights) if judge else END_WORTH.get(rank, 0.0)
+    return crew_worths(t, seat, (rank,), nights)[0]
+
+
+def crew_worths(t: Table, seat: int, ranks: tuple[int, ...], nights: int) -> list[float]:
+    """The same for several, each by itself beside those who are aboard."""
     crew = t.crew[seat]
-    if crew & FIRST_MATE and rank != 38:
-        worth += 1
-    if crew & TOPMAN and rank != 24:
-        worth -= nights
-    if crew & PRISONER and rank > 20:
-        worth += 1.0 if nights == 1 else 1.5
-    if t.held[seat] & BOSUN and rank < 21 and nights > 1:
-        worth += 0.8
-    return worth
-
-
-def ship_worth(t: Table, seat: int, nights: int) -> float:
-    return sum([crew_worth(t, seat, rank, nights) for rank in RANKS.of(t.crew[seat])])
+    mate, topman, prisoner = crew & FIRST_MATE, crew & TOPMAN, crew & PRISONER
+    bosun = nights > 1 and t.held[seat] & BOSUN
+    found = []
+    for rank in ranks:
+        judge = JUDGES[rank]
+        worth = judge(t, seat, nights) if judge else FIXED[rank]
+        if mate and rank != 38:
+            worth += 1
+        if topman and rank != 24:
+            worth -= nights
+        if prisoner and rank > 20:
+            worth += 1.0 if nights == 1 else 1.5
+        if bosun and rank < 21:
+            worth += 0.8
+        found.append(worth)
+    return found
 
 
 def kept_worth(rank: int) -> float:
@@ -190,9 +201,10 @@ def kept_worth(rank: int) -> float:
     return STAYS * NEXT_VOYAGE.get(rank, 0.5)
 
 
-def kept_worths(crew: int) -> list[float]:
+@lru_cache(maxsize=20_000)
+def kept_worths(crew: int) -> tuple[float, ...]:
     """The best first."""
-    return sorted([kept_worth(rank) for rank in RANKS.of(crew)], reverse=True)
+    return tuple(sorted([kept_worth(rank) for rank in RANKS.of(crew)], reverse=True))
 
 
 # --- tokens ------------------------------------------------------------------------------------------------
@@ -212,16 +224,25 @@ def on_island(t: Table, seat: int) -> int:
     return mask
 
 
+@lru_cache(maxsize=2_000)
+def face_values(chart: Chart, each: float, nights: int) -> tuple[float, ...]:
+    """By kind, what is printed on a tile, and the taste for it."""
+    return tuple([taste + each + face.anchor + nights * face.night
+                  for taste, face in zip(TASTE, chart.faces, strict=True)])
+
+
 def token_values(t: Table, seat: int) -> list[float]:
     """By kind, what one more of it is worth to the seat; of weapons and barrels without what they set off at dusk."""
-    crew, hand, loot, faces = t.crew[seat] | on_island(t, seat), t.hand[seat], t.loot[seat], t.chart.faces
+    crew, hand, loot = t.crew[seat] | on_island(t, seat), t.hand[seat], t.loot[seat]
     nights = nights_left(t)
     each = 0.0
     if nights > 1 and hand & (QUARTERMASTER | GAMBLER):
         each += (0.4 if hand & QUARTERMASTER else 0.0) - (0.3 if hand & GAMBLER else 0.0)
-    values = [taste + each + face.anchor + nights * face.night for taste, face in zip(TASTE, faces, strict=True)]
+    values = [*face_values(t.chart, each, nights)]
     for kind, _ in t.chart.pays_by_number:
-        values[kind] += map_value(t, seat, kind, nights)
+        ahead = sum([space[kind] for space in t.spaces[t.day:]])
+        later = len(t.setup.edition.days) - t.round
+        values[kind] += map_value(t.chart, kind, loot[kind], ahead, crew & EXPLORER, later)
     for kind, by_space in t.chart.pays_by_space:
         values[kind] += by_space[t.track.index(seat)]
     for kind in t.chart.keeping:
@@ -244,19 +265,21 @@ def token_values(t: Table, seat: int) -> list[float]:
     return values
 
 
-def map_value(t: Table, seat: int, kind: int, nights: int) -> float:
-    """What it adds, with what it promises while more lie on the days to come; maps that stay pay once more later."""
-    face, have = t.chart.faces[kind], t.loot[seat][kind]
+@lru_cache(maxsize=20_000)
+def map_value(chart: Chart, kind: int, have: int, ahead: int, explorer: int, later: int) -> float:
+    """What it adds, with what it promises while more lie on the days to come; maps that stay pay once more later, in
+    each voyage after this one."""
+    face = chart.faces[kind]
     pays = face.by_number
-    chance = min(1.0, sum([space[kind] for space in t.spaces[t.day:]]) / MAPS_TO_COME)
+    chance = min(1.0, ahead / MAPS_TO_COME)
     top = len(pays) - 1
     now, one, two = min(have, top), min(have + 1, top), min(have + 2, top)
     gain = pays[one] - pays[now]
     value = gain + 0.5 * chance * max(0, pays[two] - pays[one] - gain)
-    if (t.crew[seat] | on_island(t, seat)) & EXPLORER:
+    if explorer:
         value = max(value, float(pays[two] - pays[one]) if have else float(pays[two]))
     if face.stays:
-        value += (gain + 1.0) * (len(t.setup.edition.days) - t.round)
+        value += (gain + 1.0) * later
     return value
 
 
@@ -293,8 +316,7 @@ LOOTS = 2.4
 """What somebody who is still on the island is going to take."""
 
 
-blow = partial(habits.blow, crew_worth)
-best_blow = partial(habits.best_blow, crew_worth)
+best_blow = partial(habits.best_blow, crew_worths)
 
 
 def seizure(t: Table, seat: int, owner: int, rank: int, nights: int) -> float:

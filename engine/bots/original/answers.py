@@ -8,29 +8,35 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...decisions import Decision
+from ...offers import neighbours
 from ...original import MEANINGS
 from ...original.loot import MAP, OFFICER, SABER
-from ..habits import Judge, answer
+from .. import habits
+from ..habits import Judge
 from ..lore import Lore
-from .picks import gains, hand_worth, reserve_of, sale_worth
-from .worth import DAYS, best_blow, blow, crew_worth, token_values
+from .picks import OriginalDay, hand_worth, reserves, sale_worth
+from .worth import DAYS, best_blow, crew_worth, crew_worths, maps_ahead, token_values
 
 if TYPE_CHECKING:
     from ...table import Table
 
+
 def sail(t: Table, decision: Decision, states: list[int]) -> str:
-    return answer(t, decision, states, gains, JUDGES)
+    return habits.answer(t, decision, states, OriginalDay, JUDGES)
+
+
+def picks(t: Table, states: list[int]) -> list[int]:
+    return habits.picks(t, states, OriginalDay)
 
 
 # --- booty -------------------------------------------------------------------------------------------------
 
 def loot(t: Table, seat: int, options: tuple[str, ...]) -> list[float]:
     nights = DAYS + 1 - t.day
-    values = token_values(t, seat)
+    values = token_values(t, seat, maps_ahead(t))
     space = t.spaces[t.day - 1]
     if space[SABER]:
-        n = len(t.crew)
-        values[SABER] += best_blow(t, seat, tuple({(seat + 1) % n, (seat - 1) % n}), nights)
+        values[SABER] += best_blow(t, seat, neighbours(t, seat), nights)
     owner, rank = t.line[-1]
     if space[OFFICER] and owner == seat and ("home", seat, rank) in t.agenda:
         values[OFFICER] -= crew_worth(t, seat, rank, nights)
@@ -41,22 +47,24 @@ def blows(t: Table, seat: int, options: tuple[str, ...]) -> list[float]:
     """Saber and Gunner."""
     nights = DAYS + 1 - t.day
     targets = [MEANINGS[option] for option in options]
-    return [blow(t, seat, owner, rank, nights) for owner, rank in targets]
+    return habits.blows(crew_worths, t, seat, targets, nights)
 
 
 # --- questions of characters -------------------------------------------------------------------------------
 
 def recruiter(t: Table, seat: int, options: tuple[str, ...]) -> list[float]:
     nights = DAYS + 1 - t.day
-    return [reserve_of(t, MEANINGS[option]) - crew_worth(t, seat, MEANINGS[option], nights) for option in options]
+    given_up, ranks = reserves(t), tuple([MEANINGS[option] for option in options])
+    return [given_up[rank] - worth for rank, worth in zip(ranks, crew_worths(t, seat, ranks, nights), strict=True)]
 
 
 def surgeon(t: Table, seat: int, options: tuple[str, ...]) -> list[float]:
-    return [reserve_of(t, MEANINGS[option]) for option in options]
+    given_up = reserves(t)
+    return [given_up[MEANINGS[option]] for option in options]
 
 
 def preacher(t: Table, seat: int, options: tuple[str, ...]) -> list[float]:
-    values = token_values(t, seat)
+    values = token_values(t, seat, maps_ahead(t))
     values[MAP] = 1.0
     return [values[MEANINGS[option]] for option in options]
 
@@ -64,13 +72,12 @@ def preacher(t: Table, seat: int, options: tuple[str, ...]) -> list[float]:
 def waitress(t: Table, seat: int, options: tuple[str, ...]) -> list[float]:
     """A map of a set of three stays; a spare one goes when the rest is not likely to come."""
     spare, nights = t.loot[seat][MAP] % 3, DAYS + 1 - t.day
-    ahead = sum([space[MAP] for space in t.spaces[t.day:]])
-    keep = spare == 0 or (nights > 2 and ahead >= 2 * (3 - spare))
+    keep = spare == 0 or (nights > 2 and maps_ahead(t) >= 2 * (3 - spare))
     return [float(MEANINGS[option] is not keep) for option in options]
 
 
 def merchant(t: Table, seat: int, options: tuple[str, ...]) -> list[float]:
-    values = token_values(t, seat)
+    values = token_values(t, seat, maps_ahead(t))
     return [sale_worth(t.loot[seat], values, *MEANINGS[option]) for option in options]
 
 
@@ -79,4 +86,4 @@ JUDGES: dict[str, Judge] = {
     "waitress": waitress, "merchant": merchant,
 }
 
-LORE = Lore(sail, hand_worth)
+LORE = Lore(sail, picks, hand_worth)

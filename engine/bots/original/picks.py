@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
+from math import inf
 from typing import TYPE_CHECKING
 
-from ...decisions import RANKS
+from ...offers import neighbours
 from ...original.characters import UP_TO_18
 from ...original.loot import CHEST, GOODS, JEWEL, MAP, OFFICER, RELIC, SABER
-from ..habits import BRUTE_COMES, HARM, KEPT, SABERS_HIT, gains_of, left_for, seen_of_others, share_above
-from .worth import CAPTAIN, DAYS, best_blow, crew_worth, den_worth, kept_worth, token_values
+from ..habits import HARM, KEPT, SABERS_HIT, Day, befores, left_for, ranks_of, seen_of_others, with_seer
+from .worth import CAPTAIN, crew_worths, kept_worth, maps_ahead, token_values
 
 if TYPE_CHECKING:
     from ...table import Table
@@ -31,74 +33,85 @@ LATE = (
 THRIFT = ((1.00,) * 6, (0.83,) * 6, (0.79, 0.74, 0.65, 0.42, 0.34, 0.00))
 """By campaign and day: how far a card is saved for better days. After the last campaign three cards are left over."""
 
-PARROT = 1
+RESERVES = tuple([tuple([tuple([reserve * thrift - late * (day + 1 - 3.5)
+                                for reserve, late in zip(RESERVE, LATE, strict=True)])
+                         for day, thrift in enumerate(days)]) for days in THRIFT])
+"""By campaign, day and rank: what is given up by playing the card."""
+
+PARROT, CABIN_BOY, BRUTE, COOK = 1, 5, 14, 18
+
+
+class OriginalDay(Day):
+    __slots__ = ("kinds", "maps", "officers", "reserves", "sabers", "safe")
+
+    def __init__(self, t: Table) -> None:
+        super().__init__(t, crew_worths, BRUTE)
+        self.reserves = reserves(t)
+        space = t.spaces[t.day - 1]
+        self.officers, self.sabers = space[OFFICER], space[SABER]
+        self.kinds = [kind for kind in (CHEST, JEWEL, GOODS, MAP, RELIC, SABER) for _ in range(space[kind])]
+        self.maps = maps_ahead(t)
+        self.safe: float = (1 - SABERS_HIT[self.n]) ** sum([space[SABER] for space in t.spaces[t.day - 1:]])
+        """How likely somebody aboard outlives the sabers that are still ahead."""
+
+    def gains(self, seat: int, ranks: tuple[int, ...]) -> list[float]:
+        return with_seer(ranks, Morning(self, seat).gains, self.reserves, PARROT)
 
 
 class Morning:
-    """What a seat sees when it must pick. `line`: the cards that already lie there, for a Parrot's replacement."""
+    """What a seat sees when it must pick. On a Parrot's day the others lie there already."""
 
-    __slots__ = (
-        "brutes",
-        "coins",
-        "held",
-        "higher",
-        "loot",
-        "n",
-        "nights",
-        "officers",
-        "safe",
-        "seat",
-        "t",
-        "tokens",
-        "values",
-    )
+    __slots__ = ("brutes", "coins", "day", "loot", "n", "nights", "officer", "others", "seat", "t", "tokens", "values")
 
-    def __init__(self, t: Table, seat: int) -> None:
-        n = self.n = t.setup.seats
-        self.t, self.seat = t, seat
-        self.nights = nights = DAYS + 1 - t.day
+    def __init__(self, day: OriginalDay, seat: int) -> None:
+        t = day.t
+        self.day, self.t, self.seat, self.n, self.nights = day, t, seat, day.n, day.nights
         self.coins, self.loot = t.doubloons[seat], t.loot[seat]
-        self.held = seen_of_others(t, seat)
-        self.higher = [share_above(held) for held in self.held]
-        self.brutes = 0.0 if t.line else BRUTE_COMES * sum([held >> 14 & 1 for held in self.held])
-        ahead = sum([space[SABER] for space in t.spaces[t.day - 1:]])
-        self.safe = (1 - SABERS_HIT[n]) ** ahead
-        self.values = values = token_values(t, seat)
-        space = t.spaces[t.day - 1]
-        if space[SABER]:
-            values[SABER] += 0.5 + best_blow(t, seat, tuple({(seat + 1) % n, (seat - 1) % n}), nights)
-        self.officers = space[OFFICER]
-        self.tokens = [values[kind] for kind in (CHEST, JEWEL, GOODS, MAP, RELIC, SABER) for _ in range(space[kind])]
-        self.tokens.sort(reverse=True)
+        self.others = seen_of_others(t, seat)
+        self.brutes = day.brutes_of_others(seat)
+        self.values = values = token_values(t, seat, day.maps)
+        if day.sabers:
+            values[SABER] += 0.5 + day.best_blow(seat, neighbours(t, seat))
+        self.officer = values[OFFICER] if day.officers else -inf
+        self.tokens = sorted([values[kind] for kind in day.kinds], reverse=True)
 
-    def before(self, rank: int) -> float:
-        """How many are likely to stand higher, and so to take their tokens first."""
-        return sum([shares[rank] for shares in self.higher])
-
-    def promise(self, rank: int) -> float:
-        """Doubloons, mine and (at a discount) what others lose."""
-        t, seat = self.t, self.seat
-        before = self.before(rank)
-        stay = crew_worth(t, seat, rank, self.nights)
-        if stay > 0:
-            stay *= self.safe
-        value = stay
-        if rank != 5:
-            value += self.token(before, stay)
-            if rank == 18:
-                value += max(-3.0, self.token(before + 1, stay))
-        if self.brutes and rank > 14:
-            top = max(0.0, 1 - before / max(1, self.n - 1)) ** (self.n - 1)
-            value -= self.brutes * top * max(0.0, value)
-        act = ACTS.get(rank)
-        return value + act(self) if act else value
+    def gains(self, ranks: tuple[int, ...]) -> list[float]:
+        """What each card promises, in doubloons, mine and (at a discount) what others lose, less what is given up."""
+        safe, brutes, officer, tokens = self.day.safe, self.brutes, self.officer, self.tokens
+        last, given_up = len(tokens) - 1, self.day.reserves
+        stays = crew_worths(self.t, self.seat, ranks, self.nights)
+        found = []
+        for rank, (ahead, top), stay in zip(ranks, places(self.others, ranks, self.n - 1), stays, strict=True):
+            if stay > 0:
+                stay *= safe
+            value = stay
+            if rank != CABIN_BOY:
+                place = int(ahead)
+                if place < last and tokens[place + 1] >= officer - stay:  # nobody will have taken an officer yet
+                    value += tokens[place] + (ahead - place) * (tokens[place + 1] - tokens[place])
+                else:
+                    value += self.token(ahead, stay)
+                if rank == COOK:
+                    value += max(-3.0, self.token(ahead + 1, stay))
+            if brutes and rank > BRUTE and value > 0:
+                value -= brutes * top * value
+            act = ACTS[rank]
+            found.append((value + act(self) if act else value) - given_up[rank])
+        return found
 
     def token(self, before: float, stay: float) -> float:
         """The token that is left for the one who comes so late; an officer costs the character itself."""
         tokens = self.tokens
-        if self.officers:
-            tokens = sorted([*tokens, *[self.values[OFFICER] - stay] * self.officers], reverse=True)
+        if self.day.officers:
+            tokens = sorted([*tokens, *[self.officer - stay] * self.day.officers], reverse=True)
         return left_for(tokens, before)
+
+
+@lru_cache(maxsize=20_000)
+def places(others: tuple[int, ...], ranks: tuple[int, ...], rivals: int) -> tuple[tuple[float, float], ...]:
+    """Of each card, how many are likely to stand higher, and so to take their tokens first; and how likely nobody
+    does."""
+    return tuple([(before, max(0.0, 1 - before / max(1, rivals)) ** rivals) for before in befores(others, ranks)])
 
 
 # --- what a character does on its day ----------------------------------------------------------------------
@@ -115,9 +128,12 @@ def beggar(m: Morning) -> float:
 
 def recruiter(m: Morning) -> float:
     """Back comes who has done his work, or who would only cost."""
-    back = [reserve_of(m.t, rank) - crew_worth(m.t, m.seat, rank, m.nights)
-            for rank in RANKS.of(m.t.crew[m.seat])]
-    return 0.6 * max([0.0, *back])
+    given_up = m.day.reserves
+    best = 0.0
+    for rank, worth in zip(ranks_of(m.t.crew[m.seat]), m.day.aboard(m.seat), strict=True):
+        if given_up[rank] - worth > best:
+            best = given_up[rank] - worth
+    return 0.6 * best
 
 
 def preacher(m: Morning) -> float:
@@ -140,14 +156,13 @@ def voodoo_witch(m: Morning) -> float:
 def brute(m: Morning) -> float:
     """Somebody's best card goes, unless it is the Brute himself."""
     alone = 1.0
-    for held in m.held:
+    for held in m.others:
         alone *= 1 - (held >> 15).bit_count() / held.bit_count()
     return (1 - alone) * (0.5 + 8 * HARM[m.n]) - alone * 2
 
 
 def gunner(m: Morning) -> float:
-    seats = tuple(range(m.n))
-    return best_blow(m.t, m.seat, seats, m.nights) - min(3, m.coins)
+    return m.day.best_blow(m.seat, tuple(range(m.n))) - min(3, m.coins)
 
 
 def spanish_spy(m: Morning) -> float:
@@ -159,8 +174,12 @@ def bosun(m: Morning) -> float:
 
 
 def merchant(m: Morning) -> float:
-    sales = [sale_worth(m.loot, m.values, kind, number) for kind, count in enumerate(m.loot)
-             for number in (2, 3) if count >= number]
+    sales = []
+    for kind, count in enumerate(m.loot):
+        if count > 1:
+            sales.append(sale_worth(m.loot, m.values, kind, 2))
+            if count > 2:
+                sales.append(sale_worth(m.loot, m.values, kind, 3))
     return max(sales) if sales else 0.0
 
 
@@ -174,7 +193,8 @@ def sale_worth(loot: list[int], values: list[float], kind: int, number: int) -> 
 
 
 def surgeon(m: Morning) -> float:
-    best = [reserve_of(m.t, rank) for rank in RANKS.of(m.t.graveyard[m.seat])]
+    given_up = m.day.reserves
+    best = [given_up[rank] for rank in ranks_of(m.t.graveyard[m.seat])]
     return 0.6 * max(best) if best else 0.0
 
 
@@ -191,25 +211,22 @@ def captain(m: Morning) -> float:
 
 
 def spanish_governor(m: Morning) -> float:
-    return -den_worth(m.t, m.seat, m.nights)
+    return -sum(m.day.aboard(m.seat))
 
 
-ACTS: dict[int, Callable[[Morning], float]] = {
+ACTS_BY_RANK: dict[int, Callable[[Morning], float]] = {
     2: monkey, 3: beggar, 4: recruiter, 6: preacher, 9: carpenter, 10: french_officer, 11: voodoo_witch, 14: brute,
     15: gunner, 17: spanish_spy, 19: bosun, 21: merchant, 22: surgeon, 24: gambler, 26: quartermaster, 29: captain,
     30: spanish_governor,
 }
+ACTS = tuple([ACTS_BY_RANK.get(rank) for rank in range(31)])
 
 
-def reserve_of(t: Table, rank: int) -> float:
-    """What is given up by playing the card today."""
-    return RESERVE[rank] * THRIFT[t.round - 1][t.day - 1] - LATE[rank] * (t.day - 3.5)
+def reserves(t: Table) -> tuple[float, ...]:
+    """By rank, what is given up by playing the card today."""
+    return RESERVES[t.round - 1][t.day - 1]
 
 
 def hand_worth(t: Table, seat: int) -> float:
     """What cards that are kept bring in the campaigns to come, all of which are seldom played."""
-    return KEPT * sum([RESERVE[rank] for rank in RANKS.of(t.hand[seat])])
-
-
-def gains(t: Table, seat: int) -> list[tuple[float, int]]:
-    return gains_of(t, seat, Morning(t, seat).promise, reserve_of, PARROT)
+    return KEPT * sum([RESERVE[rank] for rank in ranks_of(t.hand[seat])])

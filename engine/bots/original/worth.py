@@ -7,10 +7,9 @@ arena: change one, run `python -m engine arena --hero sailor --field deckhand`, 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from ...decisions import RANKS
 from ...original.characters import FROM_13, GRANNY
 from ...original.loot import CHEST, GOODS, JEWEL, MAP, OFFICER, RELIC, SABER
 from .. import habits
@@ -106,22 +105,31 @@ CREW_WORTH: dict[int, Callable[[Table, int, int], float]] = {
 }
 
 
+JUDGES = tuple([CREW_WORTH.get(rank) for rank in range(31)])
+FIXED = tuple([END_WORTH.get(rank, 0.0) for rank in range(31)])
+
+
 def crew_worth(t: Table, seat: int, rank: int, nights: int) -> float:
     """What a character brings from tonight to the end of the campaign, if nobody lays hands on it."""
-    judge = CREW_WORTH.get(rank)
-    worth = judge(t, seat, nights) if judge else END_WORTH.get(rank, 0.0)
+    return crew_worths(t, seat, (rank,), nights)[0]
+
+
+def crew_worths(t: Table, seat: int, ranks: tuple[int, ...], nights: int) -> list[float]:
+    """The same for several, each by itself beside those who are in the den."""
     crew = t.crew[seat]
-    if crew & FIRST_MATE and rank != 28:
-        worth += 1
-    if crew & FREED and rank > 12:
-        worth += nights
-    if t.held[seat] & BOSUN and rank < 19:
-        worth += 1
-    return worth
-
-
-def den_worth(t: Table, seat: int, nights: int) -> float:
-    return sum([crew_worth(t, seat, rank, nights) for rank in RANKS.of(t.crew[seat])])
+    mate, freed, bosun = crew & FIRST_MATE, crew & FREED, t.held[seat] & BOSUN
+    found = []
+    for rank in ranks:
+        judge = JUDGES[rank]
+        worth = judge(t, seat, nights) if judge else FIXED[rank]
+        if mate and rank != 28:
+            worth += 1
+        if freed and rank > 12:
+            worth += nights
+        if bosun and rank < 19:
+            worth += 1
+        found.append(worth)
+    return found
 
 
 # --- tokens ------------------------------------------------------------------------------------------------
@@ -133,29 +141,43 @@ MAPS_AHEAD = (0.0, 1.0, 6.2)
 """What one and two maps promise while more maps lie on the days to come."""
 
 
-def token_values(t: Table, seat: int) -> list[float]:
-    """By kind, what one more of it is worth to the seat; of a saber, what it is worth apart from its stroke."""
-    crew, hand, loot = t.crew[seat], t.hand[seat], t.loot[seat]
-    nights = DAYS + 1 - t.day
+def maps_ahead(t: Table) -> int:
+    """On the days after this one."""
+    return sum([space[MAP] for space in t.spaces[t.day:]])
+
+
+def token_values(t: Table, seat: int, maps: int) -> list[float]:
+    """By kind, what one more of it is worth to the seat; of a saber, what it is worth apart from its stroke.
+    `maps`: how many of them are still to come."""
+    return [*values_for(t.crew[seat] & TOKENS_MATTER_ABOARD, t.hand[seat] & TOKENS_MATTER_IN_HAND, t.loot[seat][MAP],
+                        maps, DAYS + 1 - t.day)]
+
+
+TOKENS_MATTER_ABOARD = TREASURER | CAPTAIN | ARMORER | WAITRESS
+TOKENS_MATTER_IN_HAND = QUARTERMASTER | TREASURER | MONKEY | SPY
+
+
+@lru_cache(maxsize=20_000)
+def values_for(crew: int, hand: int, have: int, maps: int, nights: int) -> tuple[float, ...]:
+    """To whoever has such cards and so many maps."""
     each = 0.4 if hand & QUARTERMASTER else 0.0
     treasure = each + (1.0 if crew & TREASURER else 0.4 if hand & TREASURER else 0.0)
     relic = -6.0 if crew & CAPTAIN else -3.0
     if hand & MONKEY and nights > 1:
         relic += 1.5
     chest, jewel, goods, map_, relics, saber, officer = TASTE
-    return [chest + 5 + treasure, jewel + 3 + treasure, goods + 1 + treasure,
-            map_ + each + map_value(t, seat, loot[MAP], nights), relics + each + relic,
+    return (chest + 5 + treasure, jewel + 3 + treasure, goods + 1 + treasure,
+            map_ + each + map_value(crew, have, maps, nights), relics + each + relic,
             saber + each + (nights if crew & ARMORER else 0.0),
-            officer + each + (1.5 if hand & SPY and nights > 1 else 0.0)]
+            officer + each + (1.5 if hand & SPY and nights > 1 else 0.0))
 
 
-def map_value(t: Table, seat: int, have: int, nights: int) -> float:
+def map_value(crew: int, have: int, ahead: int, nights: int) -> float:
     """A third one is worth twelve; before that it is a promise, good as long as maps are still to come."""
-    ahead = sum([space[MAP] for space in t.spaces[t.day:]])
     chance = min(1.0, ahead / 4)
     now, then = have % 3, (have + 1) % 3
     value = (MAPS_AHEAD[then] * chance if then else 12.0) - MAPS_AHEAD[now] * chance
-    if (t.crew[seat] & WAITRESS) and nights > now:
+    if crew & WAITRESS and nights > now:
         value = max(value, 3.0)
     return value
 
@@ -170,5 +192,4 @@ def kept_worth(t: Table, seat: int, values: list[float]) -> float:
 
 # --- blows -------------------------------------------------------------------------------------------------
 
-blow = partial(habits.blow, crew_worth)
-best_blow = partial(habits.best_blow, crew_worth)
+best_blow = partial(habits.best_blow, crew_worths)

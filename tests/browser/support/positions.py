@@ -11,8 +11,10 @@ from functools import cache
 from playwright.sync_api import Page
 
 from engine import Decision, Game
+from engine.playout import playout
 from tests.ui.stand_in import Shelf
 from ui import saves
+from ui.links import Challenge, Deal, Position, Replay, Setup, write
 from ui.store import PERSON
 
 NAMES = ["Ann", "Barbarossa the Meek", "Cy", "Dolores of the Wharf", "Bo", "Esmeralda"]
@@ -132,6 +134,19 @@ def shelf() -> dict[str, str]:
         players = (PERSON, *["deckhand"] * (len(game.start.seats) - 1))
         saves.keep(there, place, game, players, {}, WHEN + 60_000 * number)
     return there.kept
+
+
+@cache
+def fragments() -> dict[str, str]:
+    """A link of each kind, as crowded as it can be."""
+    names, players = tuple(NAMES), (PERSON, *["deckhand"] * 5)
+    deal = Deal("galecrest", players, 999_999_999, (("tiles", "chest+map"),), (), tuple(name[:9] for name in names))
+    game = full_sea()
+    question = Position.seen(game, 0, question="What would you play, and why not the Governor?", author="Ann",
+                             answer=game.waiting[0].options[2], words="Count the barrels first, then the hands.")
+    replay = Replay.of(playout(deal.game(), "random", 3), players)
+    made = {"setup": Setup(deal), "challenge": Challenge(deal), "position": question, "replay": replay}
+    return {kind: write(link) for kind, link in made.items()} | {"bad": "1sDamaged"}
 
 
 PUT = "(texts) => { for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text) }"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from playwright.sync_api import Page, expect
 
 from tests.browser.support.player import ready
-from tests.browser.support.positions import ASKED, PUT, SKY, put_games
+from tests.browser.support.positions import ASKED, PUT, SKY, fragments, put_games
 
 HAND = "[data-region=hand] button[data-do^='select:play ']"
 SEND = ".ask .sending [data-do^='choose:']"
@@ -33,6 +33,7 @@ def every_screen(page: Page, url: str) -> Iterator[str]:
     yield from library(page)
     yield from rest_and_end(page)
     yield from sky(page)
+    yield from links(page)
     yield from saved_games(page)
     page.evaluate("document.getElementById('update').hidden = false")
     yield "update banner"
@@ -264,6 +265,50 @@ def alone(page: Page) -> Iterator[str]:
     yield "score book, to be cleared"
     page.locator("#screen [data-do=saves]").click()
     to_title(page)
+
+
+def links(page: Page) -> Iterator[str]:
+    page.locator("#title [data-do=puzzles]").click()
+    yield "puzzles"
+    page.locator("[data-do='puzzle:parrot']").click()
+    page.locator("[data-region=task] summary").click()
+    yield "a puzzle"
+    page.locator("#screen [data-do=puzzles]").click()
+    to_title(page)
+    for kind, fragment in fragments().items():
+        page.evaluate("(fragment) => { location.hash = fragment; }", fragment)
+        expect(page.locator("#screen .sheet.link")).to_be_visible()
+        yield f"a link: {kind}"
+        if kind == "position":
+            yield from position(page)
+        if kind == "replay":
+            page.locator("#screen .main").click()
+            page.locator("[data-do='watch:next']").click()
+            yield "a replay"
+        to_title(page)
+    open_game(page, "skyfull")
+    page.locator("[data-region=head] [data-do=share]").click()
+    page.locator("[data-do^='linkcode:']").click()
+    expect(page.locator("#screen .qr")).to_be_visible(timeout=30_000)
+    yield "a game is shared"
+    page.locator("#screen [data-do=look]").click()
+    to_title(page)
+    page.locator("#title [data-do=saves]").click()
+    page.locator("[data-do=results]").click()
+    page.locator("textarea").fill("Ann: Deal 7KQ-93F: 84 doubloons, 2nd of 4")
+    page.locator("#screen form .main").click()
+    expect(page.locator(".results tbody tr")).to_have_count(1)
+    yield "results"
+    to_title(page)
+
+
+def position(page: Page) -> Iterator[str]:
+    page.locator("#screen .main").click()
+    yield "a position"
+    page.locator(HAND).last.click(position={"x": 12, "y": 30})
+    page.locator(SEND).click()
+    expect(page.locator(".verdict")).to_be_visible()
+    yield "a position, answered"
 
 
 def rest_and_end(page: Page, which: str = "", of: str = "") -> Iterator[str]:

@@ -23,7 +23,7 @@ class Wanderer:
         self.ways: list[Callable[[], None]] = [
             self.undo, self.undo, self.undo, self.log, self.log, self.language, self.library, self.title, self.saves,
             self.back_and_forward, self.look_closer, self.look_closer, self.dialogs, self.new_game,
-            self.hint,
+            self.hint, self.share, self.puzzle,
         ]
 
     def play(self, edition: str, seats: int, people: int) -> None:
@@ -153,9 +153,30 @@ class Wanderer:
             self.page.locator("#screen [data-do=title]").last.click() if self.page.locator("form").count() else None
             self.home()
 
+    def share(self) -> None:
+        """What the page makes of a running game, and back."""
+        if self.press_one("#screen [data-do=share]:enabled"):
+            self.press_one(".link .row :is([data-do^='linkcopy:'], [data-do^='linkcode:'])")
+            self.home()
+
+    def puzzle(self) -> None:
+        """Tries one and leaves it; the game waits on the shelf."""
+        if not self.press_one("#screen [data-do=title]"):
+            return
+        self.page.locator("#title [data-do=puzzles]").click()
+        self.press_one("[data-do^='puzzle:']")
+        self.press_one("[data-do^='select:']")
+        self.press_one(".ask [data-do^='choose:']")
+        self.press_one("#screen [data-do=puzzles]")
+        self.page.locator("#screen [data-do=title]").first.click()
+        continue_game(self.page)
+        skip(self.page)
+
     def home(self) -> None:
         """Back at the table, wherever this is."""
         page = self.page
+        if page.locator("[data-screen=share]").count():
+            page.locator("#screen .away button").click()
         if page.locator("#screen [data-do='library:back']").count():
             page.locator("#screen [data-do='library:back']").click()
         if page.locator(":is([data-screen=new], [data-screen=saves])").count():

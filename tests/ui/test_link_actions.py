@@ -1,0 +1,306 @@
+"""What is done with links, replays and puzzles, by pressing buttons as a page with these screens would."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from engine.playout import playout
+from ui import shelf
+from ui.actions import links as acts
+from ui.app import App
+from ui.links import Challenge, Deal, Ending, LinkError, Position, Replay, Setup, deal_name, read, write
+from ui.links.kinds import played
+from ui.links.results import results
+from ui.puzzles import PUZZLES
+from ui.screens import links, puzzles
+from ui.store import PERSON
+from ui.words import words_for
+
+from .stand_in import Page, elements, step
+
+DEAL = Deal("original", (PERSON, "sailor", "deckhand"), 77, (), (), ("Ann", "Bo", "Cy"))
+REPLAY = Replay.of(playout(DEAL.game(), "random", 3), DEAL.players)
+ENDING = Ending.of(played(DEAL, lambda asked: asked.options[0]), DEAL.players)
+POSITION = Position.seen(DEAL.game(), 0, question="Which?", answer=DEAL.game().waiting[0].options[2], words="So.",
+                         author="Ann")
+
+
+@pytest.fixture
+def page() -> Iterator[Page]:
+    page = Page()
+    page.app = App(page, random.Random(1))
+    yield page
+    elements(page.html)
+
+
+def app_of(page: Page) -> App:
+    assert page.app
+    return page.app
+
+
+def opened(page: Page, fragment: str) -> App:
+    app = app_of(page)
+    app.act(f"link:{fragment}", {})
+    return app
+
+
+# --- opening -----------------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("link", [Setup(DEAL), Challenge(DEAL), REPLAY, POSITION], ids=lambda one: type(one).__name__)
+def test_looking_at_a_link_starts_and_keeps_nothing(page: Page, link: links.Link) -> None:
+    app = opened(page, write(link))
+    assert page.screen == "link"
+    assert app.store.table is None
+    assert page.kept == {}
+
+
+@pytest.mark.parametrize("fragment", ["1sAAAAAAA", "<img src=x onerror=alert(1)>", "1p" + "z" * 20_000, "", "reset"])
+def test_a_hostile_link_is_told_in_words_and_nothing_is_kept(page: Page, fragment: str) -> None:
+    app = opened(page, fragment)
+    assert isinstance(acts.desk_of(app).opened, LinkError)
+    assert page.actions() == ["title"]
+    assert "onerror" not in page.html
+    for action in ("link-setup", "link-challenge", "link-position", "link-replay", "link-play"):
+        app.act(action, {"name": "x"})
+    assert page.screen == "link"
+    assert page.kept == {}
+
+
+def test_a_running_game_stays_on_the_shelf_when_a_link_is_begun(page: Page) -> None:
+    app = app_of(page)
+    app.act("play", {})
+    assert app.store.table
+    place, before = app.store.table.place, app.store.table.game.save()
+    opened(page, write(Challenge(DEAL))).act("link-challenge", {"name": "Zoë"})
+    assert page.screen == "table"
+    assert app.store.table.place != place
+    assert app.store.table.game.start.seats[0] == "Zoë"
+    app.act("saves", {})
+    app.act(f"open:{place}", {})
+    assert app.store.table.game.save() == before
+
+
+def test_a_challenge_is_played_told_and_ranked(page: Page) -> None:
+    app = opened(page, write(Challenge(DEAL)))
+    app.act("link-challenge", {"name": "Zoë"})
+    chance = random.Random(2)
+    while page.screen != "final":
+        assert step(app, page, chance)
+    app.act("linkcopy:result", {})
+    [(_, told)] = page.given
+    assert deal_name(DEAL) in told
+    assert [(one.name, one.why) for one in results(told)] == [("Zoë", "")]
+    app.act("results", {})
+    app.act("paste", {"pasted": f"Zoë: {told}\n" * 2 + told.replace("of 3", "of 4")})
+    turns = 0
+    while page.later:
+        app.act(page.later.pop(0), {})
+        turns += 1
+    assert turns >= 1
+    assert page.html.count("<tr") == 1 + 2
+    assert "not verified" in page.html
+
+
+@pytest.mark.parametrize("way", ["puzzle:tie", "link-position", "link-replay"])
+@pytest.mark.parametrize("home", ["continue", "look", "back:table", "back:puzzle", "title"])
+def test_whoever_only_looked_at_a_table_comes_back_to_his_own_game(page: Page, way: str, home: str) -> None:
+    app = app_of(page)
+    app.act("play", {})
+    assert app.store.table
+    place, before = app.store.table.place, app.store.table.game.save()
+    if way != "puzzle:tie":
+        opened(page, write(POSITION if way == "link-position" else REPLAY))
+    app.act(way, {})
+    assert app.store.table
+    assert app.store.table.place == ""
+    app.act(home, {})
+    assert page.screen == ("table" if home == "continue" else "title")
+    app.act("continue", {})
+    assert page.screen == "table"
+    assert app.store.table.place == place
+    assert app.store.table.game.save() == before
+    assert shelf.places(page) == [place]
+
+
+# --- a position --------------------------------------------------------------------------------------------
+
+def test_a_position_is_answered_then_the_author_speaks_and_one_may_play_on(page: Page) -> None:
+    app = opened(page, write(POSITION))
+    app.act("link-position", {})
+    assert page.screen == "position"
+    assert "Which?" in page.html
+    assert "So." not in page.html
+    table = app.store.table
+    assert table
+    for wrong in ("choose:0:play 77", "choose:1:play 3", "choose::", "choose:x:play 1"):
+        app.act(wrong, {})
+        assert acts.desk_of(app).answered == ""
+    before = table.game.fingerprint()
+    app.act(f"choose:0:{table.game.waiting[0].options[0]}", {})
+    assert "So." in page.html
+    assert table.game.fingerprint() == before
+    assert page.kept == {}
+    app.act("link-play", {})
+    assert page.screen == "table"
+    assert app.store.table
+    assert app.store.table.players == (PERSON, "sailor", "sailor")
+    assert page.kept
+
+
+# --- giving away -------------------------------------------------------------------------------------------
+
+def test_what_is_shared_is_copied_sent_kept_and_drawn(page: Page) -> None:
+    app = app_of(page)
+    app.act("new", {})
+    values = {"edition": "original", "seed": ""}
+    for seat, player in enumerate(DEAL.players):
+        values |= {f"name{seat}": "", f"player{seat}": player}
+    app.act("shareform", values)
+    assert page.screen == "share"
+    for what in ("linkcopy:challenge", "linksend:setup"):
+        assert what in page.actions()
+        app.act(what, {})
+    found = [read(text.partition("#")[2]) for _, text in page.given]
+    assert [type(one) for one in found] == [Challenge, Setup]
+    app.act("linkfile:setup", {})
+    [(name, text)] = page.files
+    assert name == "libertalia-setup.txt"
+    assert read(text.partition("#")[2]) == found[1]
+    app.act("linkcode:setup", {})
+    assert page.html.count("<svg class=\"qr\"") == 1
+    app.act("linkcode:setup", {})
+    assert "class=\"qr\"" not in page.html
+    app.act("linksheet:challenge", {})
+    assert page.screen == "sheet"
+    app.act("print", {})
+    assert page.given[-1] == ("print", "")
+    app.act("shares", {})
+    assert page.screen == "share"
+    assert "toform" in page.actions()
+    app.act("toform", {})
+    assert page.screen == "new"
+    assert isinstance(found[1], Setup)
+    assert app.store.new.seed == str(found[1].deal.seed)
+
+
+def test_a_running_game_and_a_finished_one_lead_back_to_where_they_were_shared(page: Page) -> None:
+    app, chance = app_of(page), random.Random(3)
+    opened(page, write(Challenge(DEAL))).act("link-challenge", {"name": ""})
+    app.act("share", {})
+    app.act("linkcopy:position", {})
+    app.act("linkcopy:setup", {})
+    [(_, text)] = page.given
+    assert isinstance(read(text.partition("#")[2]), Position)
+    app.act("look", {})
+    while page.screen != "final":
+        assert step(app, page, chance)
+    app.act("share", {})
+    assert {"linkcopy:replay", "linkcopy:setup", "linkcopy:challenge", "result"} <= {*page.actions()}
+    app.act("result", {})
+    assert page.screen == "final"
+
+
+def test_what_is_not_there_is_not_given(page: Page) -> None:
+    app = app_of(page)
+    for action in ("share", "linkcopy:setup", "linksend:x", "linkfile:replay", "linkpaper:setup", "linkcopy:result"):
+        app.act(action, {})
+    assert page.given == []
+    assert page.files == []
+    assert page.screen == "title"
+
+
+# --- watching ----------------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("link", [REPLAY, ENDING], ids=["replay", "ending"])
+def test_a_replay_plays_pauses_steps_and_jumps(page: Page, link: links.Link) -> None:
+    app = opened(page, write(link))
+    app.act("link-replay", {})
+    seen = acts.desk_of(app).watch
+    assert page.screen == "watch"
+    assert seen
+    for action, place in [("on", 1), ("on", 2), ("back", 1), ("tick", 1), ("play", 1), ("tick", 2), ("pause", 2),
+                          ("tick", 2)]:
+        app.act(f"watch:{action}", {})
+        assert seen.place == place, action
+    app.act("watch:next", {})
+    assert seen.day == (1, 2)
+    app.act("watch:on", {})
+    app.act("watch:before", {})
+    assert (seen.day, seen.place) == ((1, 2), seen.days[1, 2])
+    app.act("watch:before", {})
+    assert seen.day == (1, 1)
+    app.act("watch:eyes:2", {})
+    assert seen.viewer == 2
+    app.act("watch:speed:4", {})
+    assert seen.speed == 4
+    app.act("watch:nonsense", {})
+    app.act("title", {})
+    assert page.screen == "title"
+    assert page.kept == {}
+
+
+def test_playing_stops_at_the_end(page: Page) -> None:
+    app = opened(page, write(REPLAY))
+    app.act("link-replay", {})
+    app.act("watch:play", {})
+    ticks = 0
+    while page.later:
+        app.act(page.later.pop(0), {})
+        ticks += 1
+    seen = acts.desk_of(app).watch
+    assert seen
+    assert seen.over
+    assert ticks >= seen.last
+    assert not seen.playing
+
+
+# --- puzzles -----------------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
+def test_a_puzzle_is_solved_at_the_table_by_its_solution(page: Page, puzzle: puzzles.Puzzle) -> None:
+    app = app_of(page)
+    app.act("puzzles", {})
+    assert f"puzzle:{puzzle.name}" in page.actions()
+    app.act(f"puzzle:{puzzle.name}", {})
+    why = puzzles.text(puzzle, "why", words_for("en"))
+    for option in puzzle.solution:
+        assert page.screen == "puzzle"
+        assert {f"choose:0:{option}", f"select:{option}"} & {*page.actions()}
+        app.act(f"choose:0:{option}", {})
+    assert [one for one in elements(page.html) if one.text() == why]
+    assert page.kept == {"libertalia/solved": puzzle.name}
+    again = Page()
+    again.kept, again.app = page.kept, App(again, random.Random(1))
+    again.app.act("puzzles", {})
+    assert again.html.count("class=\"solved\"") == 1
+
+
+def test_puzzles_are_solved_where_nothing_can_be_kept_too(page: Page) -> None:
+    app = app_of(page)
+    page.blocked = True
+    app.act("puzzles", {})
+    app.act("puzzle:tie", {})
+    for option in PUZZLES[0].solution:
+        app.act(f"choose:0:{option}", {})
+    app.act("puzzles", {})
+    assert page.html.count("class=\"solved\"") == 1
+
+
+def test_a_puzzle_that_was_missed_can_be_explained_and_tried_again(page: Page) -> None:
+    app = app_of(page)
+    app.act("puzzle:tie", {})
+    app.act("choose:1:play 23", {})
+    app.act("choose:0:play 5", {})
+    assert "puzzle-why" not in page.actions()
+    app.act("choose:0:play 22", {})
+    app.act("choose:0:play 23", {})
+    assert acts.desk_of(app).solved == []
+    assert "puzzle-why" in page.actions()
+    app.act("puzzle-why", {})
+    assert "puzzle-why" not in page.actions()
+    app.act("puzzle:tie", {})
+    assert "select:play 23" in page.actions()
+    app.act("puzzle:nonsense", {})

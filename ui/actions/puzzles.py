@@ -1,0 +1,66 @@
+"""The shelf of puzzles: taking one down, trying, and being told how well one did."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from engine import Refusal
+
+from ..puzzles import PUZZLES, SHELF
+from ..shelf import ShelfError
+from ..store import PERSON, Table
+from . import links
+
+if TYPE_CHECKING:
+    from ..app import App, Handler, Values
+
+
+SOLVED = "libertalia/solved"
+"""Where the device remembers which puzzles have been, by name."""
+
+
+def shelf(app: App, _about: str, _values: Values) -> None:
+    desk = links.desk_of(app)
+    with suppress(ShelfError):
+        kept = (app.page.get(SOLVED) or "").split(",")
+        desk.solved = [name for name in SHELF if name in {*kept, *desk.solved}]
+    desk.puzzle = None
+    app.store.screen = "puzzles"
+
+
+def begin(app: App, about: str, _values: Values) -> None:
+    """Or begin again."""
+    desk = links.desk_of(app)
+    puzzle = next((one for one in PUZZLES if one.name == about), None)
+    if puzzle:
+        desk.puzzle, desk.explained = puzzle, False
+        seats = range(len(puzzle.position["seats"]))
+        players = tuple([PERSON if seat == puzzle.seat else "deckhand" for seat in seats])
+        links.lay_out(app, Table(puzzle.begin(), players), "puzzle")
+
+
+def choose(app: App, about: str, values: Values) -> None:
+    """In a puzzle the others do what they have said; it is kept nowhere."""
+    desk, table = links.desk_of(app), app.store.table
+    if app.store.screen != "puzzle" or not desk.puzzle or not table:
+        links.choose(app, about, values)
+        return
+    seat, _, option = about.partition(":")
+    if seat != str(desk.puzzle.seat) or not desk.puzzle.asked(table.game):
+        return
+    with suppress(Refusal):
+        table.chronicle.hear(desk.puzzle.choose(table.game, option))
+        table.selected = ""
+    if not desk.puzzle.asked(table.game) and desk.puzzle.worth(table.game) == desk.puzzle.best:
+        desk.solved = [name for name in SHELF if name in {*desk.solved, desk.puzzle.name}]
+        with suppress(ShelfError):
+            app.page.set(SOLVED, ",".join(desk.solved))
+
+
+def explain(app: App, _about: str, _values: Values) -> None:
+    links.desk_of(app).explained = True
+
+
+HANDLERS: dict[str, Handler] = {"puzzles": shelf, "puzzle": begin, "choose": choose, "puzzle-why": explain}
+"""`choose` stands before those of ui/actions/links.py and play.py."""
