@@ -23,10 +23,20 @@ from tests.browser.support.player import (
     saved,
 )
 from tests.browser.support.positions import put_games
-from tests.browser.support.screens import alone
+from tests.browser.support.screens import WIDE, alone
 from tests.browser.support.site import Site
 from tests.browser.support.watch import Visitor
 from tests.browser.test_accessibility import CONTRAST, flat, theme, violations
+from tests.browser.test_layout import (
+    ENOUGH,
+    FITS,
+    SIZES,
+    higher_than_the_window,
+    is_table,
+    look,
+    report,
+    resize,
+)
 from tests.browser.test_whole_games import MOST, Keyboard, press_on, ranking_is_the_engines, watch
 
 DAYS = sum(edition_named("galecrest").days)
@@ -150,3 +160,26 @@ def test_axe_finds_nothing_on_the_screens_of_one_alone(visitor: Visitor, good_si
             assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], name
         assert len(found) == (8 if size["width"] > 999 else 6)
         assert {screen: wrong for screen, wrong in found.items() if wrong} == {}
+
+
+@pytest.mark.parametrize(("locale", "letters"), [("fr-FR", "small"), ("en-GB", "huge")])
+def test_no_screen_of_one_alone_loses_anything_at_any_size(visitor: Visitor, good_site: Site, locale: str,
+                                                           letters: str) -> None:
+    page = visitor(good_site, locale=locale, viewport=WIDE, reduced_motion="reduce")[0].new_page()
+    page.add_init_script(f"localStorage.setItem('libertalia/settings', '{{\"size\": \"{letters}\"}}')")
+    page.goto(good_site.url)
+    ready(page)
+    put_games(page)
+    found: dict[str, list[str]] = {}
+    for name in alone(page):
+        if name.startswith("detail"):
+            continue
+        for width, height in SIZES if letters == "small" else ENOUGH:
+            resize(page, width, height)
+            where = f"{name}, {width} x {height}"
+            found[where] = look(page, "losses", "unreached")
+            if letters == "small" and is_table(name) and (width, height) in FITS:
+                found[where] += higher_than_the_window(page)
+        page.set_viewport_size(WIDE)  # type: ignore[arg-type]
+    assert len(found) > 15
+    assert not report(found), report(found)
