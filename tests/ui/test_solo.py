@@ -224,6 +224,31 @@ def test_her_hand_lies_open_in_ascending_order_and_the_pilferer_stands_in_the_li
     assert stood > 0
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_library_beside_a_game_alone_lists_what_has_been_dealt_to_both_and_nothing_else(language: str) -> None:
+    """Neither what the Pilferer has brought, nor rank 37."""
+    app, page = at_table(6)
+    chance, dealt = random.Random(6), set[int]()
+    app.store.language = language
+    for _ in range(20):
+        dealt |= set(game_of(app).view(0)["seats"][AUTOMA]["hand"]["cards"])
+        choose(app, page, chance)
+        dealt |= set(game_of(app).view(0)["seats"][AUTOMA]["hand"]["cards"])
+    app.act("library", {})
+    check(page.html)
+    app.act("library:filter", {"dealt": "on"})
+    keys = [one.attributes.get("data-key", "") for one in check(page.html).all]
+    assert {int(key[4:]) for key in keys if key[:4] == "card" and key[4:].isdecimal()} == dealt
+    assert len(dealt) >= 12
+
+
+@pytest.mark.parametrize("difficulty", RULES.options["difficulty"])
+def test_the_form_says_which_numbers_are_ours(difficulty: str) -> None:
+    said, _ = form_of(NewGame("galecrest", [Seat()], options={"difficulty": difficulty}))
+    assert (ALL["en"]("library.reconstructed") in said) == (
+        RULES.confidence[f"solo.difficulty.{difficulty}"] == "reconstructed")
+
+
 # --- the course of a game ----------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -75,11 +75,18 @@ def is_wanted(edition: Edition, rank: int, wanted: Library, view: View | None, w
     if wanted.only not in ("all", *times_of(edition.characters[rank])):
         return False
     ticks = dict(in_a_game(wanted, view))
-    if view and ticks.get("dealt") and rank in view["undealt"]:
+    if view and ticks.get("dealt") and not is_dealt(view, rank):
         return False
     if view and ticks.get("hand") and rank not in view["seats"][view["seat"]]["hand"].get("cards", ()):
         return False
     return found(wanted.search, card_text(edition.name, rank, words.language), rank)
+
+
+def is_dealt(view: View, rank: int) -> bool:
+    """Where one plays alone, what the Pilferer brings, and the rank that his deck lacks, are never dealt."""
+    if rank in view["undealt"]:
+        return False
+    return "solo" not in view or any(place(view, seat, rank) != "gone" for seat in range(len(view["seats"])))
 
 
 def found(search: str, said: str, rank: int | None = None) -> bool:

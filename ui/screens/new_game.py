@@ -17,6 +17,7 @@ from ..pieces import SIDES, flag, icon, token, token_text
 from ..store import OFFERED, PERSON, PLAYERS, NewGame, Seat, Store
 from ..words import Words
 from . import notices
+from .weather import reconstructed
 
 FOREMOST = ("tiles", "difficulty")
 """The options that are no house rules but part of every setup."""
@@ -121,8 +122,14 @@ def _foremost(new: NewGame, words: Words) -> list[Html]:
     """What every table decides anew lies open."""
     options = {**new.rules.options, "difficulty": tuple(DIFFICULTIES)}  # not the default first, but as they rise
     return [tag("div", _rule(option, options[option], chosen(new, option), words,
-                             _mixture(new, words) if option == "tiles" else None), class_="rules foremost")
+                             _mixture(new, words) if option == "tiles" else _our_numbers(new, option, words)),
+                class_="rules foremost")
             for option in FOREMOST if option in new.rules.options]
+
+
+def _our_numbers(new: NewGame, option: str, words: Words) -> Html | None:
+    """G-SOLO-31: those of the printed game are not known."""
+    return reconstructed(new.edition, ".".join(("solo", option, chosen(new, option))), words)
 
 
 def _mixture(new: NewGame, words: Words) -> Html:
