@@ -9,19 +9,19 @@ import { distrust, snapshot } from "./snapshot.js";
 export { version };
 
 let up;
-export const python = new Promise((resolve) => { up = resolve; });
+export const whenUp = new Promise((resolve) => { up = resolve; });
 
 const VENDOR = new URL("../../vendor/", import.meta.url).href;
 
 export async function loadPyodide(given) {
   performance.mark("python-load");
-  const started = await start(given);
+  const python = await started(given);
   performance.mark("python-up");
-  up(started);
-  return started;
+  up(python);
+  return python;
 }
 
-async function start(given) {
+async function started(given) {
   const options = { ...given, indexURL: VENDOR, packageBaseUrl: VENDOR, lockFileContents: lock, ...(await early) };
   const memory = await snapshot;
   if (!memory) return load(options);

@@ -53,7 +53,7 @@ export async function need(part, action) {
 async function load(part) {
   const answer = await fetch(new URL(`../${part}`, import.meta.url));
   if (!answer.ok) throw new Error(`${answer.status}`);
-  const python = await (await import("./interpreter.js")).python;
+  const python = await (await import("./interpreter.js")).whenUp;
   python.FS.writeFile(`/libertalia/${part}`, new Uint8Array(await answer.arrayBuffer()));
   python.runPython(`import sys; sys.path.append("/libertalia/${part}")`);
 }
