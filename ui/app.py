@@ -46,7 +46,7 @@ SCREENS: dict[str, Callable[[Store, Words], Regions]] = {
     "rest": rest.render, "final": final.render,
     "scores": scores_screen.render,
     "link": lambda store, words: links_screen.preview(store.links, words),
-    "share": lambda store, words: links_screen.share(store.links, words),
+    "share": links_screen.share,
     "sheet": links_screen.paper,
     "results": lambda store, words: links_screen.results(store.links, words),
     "position": links_screen.position,

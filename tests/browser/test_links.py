@@ -177,15 +177,23 @@ def test_a_position_of_a_running_game_gives_nothing_away(page: Page, good_site: 
     page.locator("[data-region=head] [data-do=share]").click()
     kinds = [one.get_attribute("data-key") for one in page.locator("#screen .link > section").all()]
     assert kinds == ["position"]
+    page.locator("[name=question]").fill("Whom do you send?  ")
+    page.locator("[name=answer]").select_option(index=2)
+    page.locator("[name=words]").fill("<b>Because</b>\nof the booty.")
+    page.locator("[name=author]").fill("Ann")
+    page.locator("[data-submit=ask] .main").click()
+    expect(page.locator("[name=question]")).to_have_value("Whom do you send?")
     address = page.locator("[data-key=position] input").input_value()
     page.locator("#screen [data-do=look]").click()
     expect(page.locator("[data-region=hand] li")).to_have_count(9)
     before = stored(page)
     page.goto(address)
-    page.locator("#screen .sheet.link .main").click(timeout=60_000)
+    expect(page.locator(".link-facts")).to_contain_text("Whom do you send?", timeout=60_000)
+    page.locator("#screen .sheet.link .main").click()
     page.locator("[data-region=hand] [data-do^='select:']").last.click(position={"x": 12, "y": 30})
     page.locator(".ask [data-do^='choose:']").click()
-    expect(page.locator(".verdict")).to_be_visible()
+    expect(page.locator(".verdict")).to_contain_text("The author would choose: Send")
+    expect(page.locator(".verdict")).to_contain_text("<b>Because</b> of the booty.")
     assert stored(page) == before, "a question was kept as a game"
 
 

@@ -304,3 +304,23 @@ def test_a_puzzle_that_was_missed_can_be_explained_and_tried_again(page: Page) -
     app.act("puzzle:tie", {})
     assert "select:play 23" in page.actions()
     app.act("puzzle:nonsense", {})
+
+
+# --- asking ------------------------------------------------------------------------------------------------
+
+def test_whoever_shares_a_position_may_ask_something(page: Page) -> None:
+    app = app_of(page)
+    app.act("play", {})
+    app.act("share", {})
+    assert app.store.table
+    options = app.store.table.game.waiting[0].options
+    given = {"question": " Which \u202e one? ", "answer": options[1], "words": "So.\nThere.", "author": "x" * 99}
+    app.act("ask", given)
+    [made] = app.store.links.made
+    found = read(made.fragment)
+    assert isinstance(found, Position)
+    assert found[2:] == ("Which one?", options[1], "So. There.", "x" * 40)
+    app.act("ask", {"answer": "play 99", "question": "<b>"})
+    found = read(app.store.links.made[0].fragment)
+    assert found[2:] == ("<b>", "", "", "")  # type: ignore[index]
+    assert "&lt;b&gt;" in page.html

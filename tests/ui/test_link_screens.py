@@ -171,7 +171,7 @@ def test_nobody_in_particular_gives_nothing_away() -> None:
     table.facing = None
     desk.make_from(table)
     assert desk.made == []
-    assert ALL["en"]("links.none") in said(links.share(desk, ALL["en"]))
+    assert ALL["en"]("links.none") in said(links.share(Store(links=desk), ALL["en"]))
 
 
 def test_no_link_of_a_running_game_tells_the_number_of_its_deal() -> None:
@@ -193,14 +193,14 @@ def test_no_link_of_a_running_game_tells_the_number_of_its_deal() -> None:
 def test_links_can_be_copied_sent_kept_and_shown_as_a_code(language: str) -> None:
     desk = Desk(HOME)
     desk.make_from(a_table(finished=True))
-    plain = links.share(desk, ALL[language])
+    plain = links.share(Store(links=desk), ALL[language])
     assert "<svg" not in "".join(plain.values())
     assert {"linkcopy:setup", "linksend:replay", "linkfile:challenge", "linkcode:setup", "linksheet:setup"} <= {
         *actions(plain)}
     addresses = [one.attributes["value"] for one in drawn(plain) if one.name == "input"]
     assert addresses == [desk.address(made) for made in desk.made]
     desk.shown = "replay"
-    assert "".join(links.share(desk, ALL[language]).values()).count("<svg") == 1
+    assert "".join(links.share(Store(links=desk), ALL[language]).values()).count("<svg") == 1
 
 
 def test_a_link_that_is_too_long_for_a_code_says_so() -> None:

@@ -126,6 +126,13 @@ def share(app: App, _about: str, _values: Values) -> None:
         show_shares(app, "result" if app.store.screen == "final" else "look", {})
 
 
+def ask(app: App, _about: str, values: Values) -> None:
+    """The position gets its question; the link is another one then."""
+    table = app.store.table
+    if table and app.store.screen == "share":
+        desk_of(app).asks(table, values)
+
+
 def share_form(app: App, _about: str, values: Values) -> None:
     """The game that is being set up. Its deal gets a number now, which then stands in the form too."""
     form = new_game.read(values)
@@ -226,7 +233,7 @@ def check(app: App, _about: str, _values: Values) -> None:
 
 HANDLERS: dict[str, Handler] = {
     "link": open_, "link-setup": begin, "link-challenge": begin, "link-position": look, "link-play": play_on,
-    "choose": choose, "share": share, "shareform": share_form, "shares": show_shares, "toform": to_form,
+    "choose": choose, "share": share, "ask": ask, "shareform": share_form, "shares": show_shares, "toform": to_form,
     "linkcopy": copy, "linksend": send, "linkfile": keep_file,
     "linkcode": show_code, "linkshow": show_now, "linksheet": show_sheet, "linkpaper": show_paper, "print": print_,
     "results": results, "paste": paste, "linkcheck": check, "title": title, "continue": resume, "look": to_table,

@@ -4,7 +4,7 @@ whoever presses a button gets a form that begins one, and every game begun so is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -17,7 +17,7 @@ from ..store import OFFERED, PERSON, NewGame, Seat, Table
 from .deals import LONGEST_NAME, Deal
 from .fragments import read, write
 from .kinds import Challenge, Ending, Link, Replay, Setup
-from .positions import Position
+from .positions import LONGEST, Position
 from .results import Ranking, Told, rankings, results
 from .tape import LinkError
 from .watching import Watch
@@ -42,6 +42,8 @@ class Desk:
     """The address of the page, without what stands behind `#`."""
     opened: Link | LinkError | None = None
     made: list[Made] = field(default_factory=list)
+    said: dict[str, str] = field(default_factory=dict)
+    """What is asked and said in the position that is given away."""
     shown: str = ""
     """The kind of the link whose code is shown."""
     back: str = "title"
@@ -104,9 +106,20 @@ class Desk:
                        ("setup", lambda: Setup(Deal.of(game, players))),
                        ("challenge", lambda: Challenge(Deal.of(game, players))))
         elif seat is not None and any(asked.seat == seat for asked in game.waiting):
-            self._make(("position", lambda: Position.seen(game, seat)))
+            self.asks(table, {})
         else:
             self._make()
+
+    def asks(self, table: Table, said: Mapping[str, str]) -> None:
+        """The position before whoever looks, with a question, the author's answer and words, where there are any."""
+        seat = table.facing
+        decision = next((one for one in table.game.waiting if one.seat == seat), None)
+        if decision is None:
+            return
+        self.said = {key: tidy(said.get(key, ""), longest) for key, longest in LONGEST.items()}
+        if self.said["answer"] not in decision.options:
+            self.said["answer"] = ""
+        self._make(("position", lambda: Position.seen(table.game, decision.seat, **self.said)))
 
     def make_from_form(self, form: NewGame) -> None:
         """The number of the deal must stand in the form."""

@@ -8,7 +8,7 @@ from ..html import Html, tag
 from ..links.deals import LONGEST_NAME, Deal, deal_name
 from ..links.desk import SHEET_LINES, Desk, Made, edition_of
 from ..links.kinds import Challenge, Ending, Link, Replay, Setup
-from ..links.positions import Position
+from ..links.positions import LONGEST, Position
 from ..links.qr import TooLong, qr_code
 from ..links.results import Ranking, Row, line
 from ..links.tape import LinkError
@@ -142,11 +142,13 @@ def answers(desk: Desk, link: Position, table: Table, words: Words) -> Html:
 
 # --- a link to give away -------------------------------------------------------------------------------------
 
-def share(desk: Desk, words: Words) -> dict[str, Html]:
+def share(store: Store, words: Words) -> dict[str, Html]:
+    desk = store.links
     return {"main": tag(
         "section",
         tag("h1", words("links.share"), tabindex="-1"),
         *[one_link(desk, made, words) for made in desk.made],
+        *[asking(desk, store.table, words) for made in desk.made if made.kind == "position" and store.table],
         None if desk.made else tag("p", words("links.none"), role="status"),
         tag("p", tag("button", words("links.back"), type="button", data_do=desk.back), class_="away"),
         class_="sheet link",
@@ -171,6 +173,31 @@ def one_link(desk: Desk, made: Made, words: Words) -> Html:
             button("code", aria_expanded=str(shown).lower()), button("sheet") if made.deal else None, class_="row"),
         code(address, kind, words) if shown else None,
         data_key=made.kind,
+    )
+
+
+def asking(desk: Desk, table: Table, words: Words) -> Html:
+    """What an author may add to a position: a question, and for afterwards an answer with its reason."""
+    names = list(table.game.start.seats)
+    options = next((one.options for one in table.game.waiting if one.seat == table.facing), ())
+    said = {key: desk.said.get(key, "") for key in LONGEST}
+    choices = [tag("option", words("links.answer.none"), value="", selected=not said["answer"]),
+               *[tag("option", words.option(one, names), value=one, selected=one == said["answer"]) for one in options]]
+
+    def line(key: str) -> Html:
+        return tag("label", tag("span", words(f"links.{key}")),
+                   tag("input", name=key, value=said[key], maxlength=LONGEST[key], autocomplete="off"))
+
+    return tag(
+        "form",
+        tag("h2", words("links.asking")), tag("p", words("links.asking.say"), class_="quiet"),
+        line("question"),
+        tag("label", tag("span", words("links.answer")), tag("select", *choices, name="answer")),
+        tag("label", tag("span", words("links.words")),
+            tag("textarea", said["words"], name="words", rows=3, maxlength=LONGEST["words"])),
+        line("author"),
+        tag("p", tag("button", words("links.ask.put"), class_="main"), class_="row"),
+        class_="asking-form", data_key="asking", data_submit="ask", novalidate=True,
     )
 
 
