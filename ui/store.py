@@ -112,6 +112,8 @@ class Table:
     """What the last save says of it besides the game."""
     thought: Thought | None = None
     hint: Hint | None = None
+    hints: bool = True
+    """A Captain may be asked; not where the question is meant for the one who sits here."""
     readonly: bool = False
     """Another tab plays this game: nothing may be chosen or written here."""
 

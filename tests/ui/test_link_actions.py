@@ -324,3 +324,14 @@ def test_whoever_shares_a_position_may_ask_something(page: Page) -> None:
     found = read(app.store.links.made[0].fragment)
     assert found[2:] == ("<b>", "", "", "")  # type: ignore[index]
     assert "&lt;b&gt;" in page.html
+
+
+@pytest.mark.parametrize("action", ["puzzle:tie", "link-position"])
+def test_what_is_asked_of_somebody_is_not_asked_of_a_captain(page: Page, action: str) -> None:
+    app = opened(page, write(POSITION))
+    app.act(action, {})
+    assert app.store.table
+    assert app.store.table.decision
+    assert "hint" not in page.actions()
+    app.act("play", {})
+    assert "hint" in page.actions()

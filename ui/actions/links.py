@@ -35,7 +35,8 @@ def desk_of(app: App) -> Desk:
 
 # --- opening -----------------------------------------------------------------------------------------------
 
-def open_(app: App, about: str, _values: Values) -> None:
+def open_(app: App, about: str, values: Values) -> None:
+    pages.hide(app, "", values)
     desk_of(app).open(about)
     app.store.screen = "link"
 
@@ -73,6 +74,7 @@ def lay_out(app: App, table: Table, screen: str) -> None:
     app.page.release()
     table.chronicle = Chronicle.of(table.game, table.alone)
     table.facing = table.alone
+    table.hints = False
     app.store.table = desk_of(app).borrowed = table
     app.store.screen = screen
 

@@ -42,7 +42,7 @@ def fuse(thought: Thought, level: str) -> Html:
 def button(scene: Scene, decision: Decision, words: Words) -> Html | None:
     """Only for whoever looks at the own cards; where one choice is left there is nothing to ask."""
     hint = scene.table.hint
-    if scene.seat != decision.seat or len(decision.options) < 2:
+    if not scene.table.hints or scene.seat != decision.seat or len(decision.options) < 2:
         return None
     asked = hint is not None and hint.decision == decision
     label = words("hint.close") if asked else words("hint.ask")
