@@ -19,7 +19,7 @@ CATEGORIES = Printed({"good": ("chest", "hook", "map"), "average": ("saber", "am
 
 DIFFICULTIES = {
     "easy": Printed((0, 20), RECONSTRUCTED),
-    "normal": Printed((0, 40), RECONSTRUCTED),
+    "normal": Printed((0, 45), RECONSTRUCTED),
     "hard": Printed((0, 55), RECONSTRUCTED),
     "very-hard": Printed((0, 65), RECONSTRUCTED),
 }
