@@ -153,6 +153,10 @@ def test_G_15_WITCH_2_also_if_the_witch_herself_has_left() -> None:
     choose(game, "0 copy 20")
     assert graveyard(game, 0) == [15]
     assert coins(game)[0] == 10 + 2 + 1 + 1
+    game = night_of(15, 16, 20, 26, 32, 35)
+    choose(game, "0 use 15", "0 copy 20")
+    assert graveyard(game, 0) == [15]
+    assert asked(game) == (0, "use", ("use 15", "use 20", "use auto")), "which of the two comes first"
 
 
 def test_G_15_WITCH_3_the_only_nymph_pays_twice_but_a_counted_one_goes_at_once() -> None:
