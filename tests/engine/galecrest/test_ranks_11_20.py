@@ -95,6 +95,8 @@ def test_G_14_GUARD_1_sabers_and_hooks_of_today_go_back_for_two_each() -> None:
     assert game.state()["bag"] == {"hook": 1, "saber": 2}
     assert game.view(None)["spaces"][1] == {"saber": 1, "hook": 1, "relic": 1}
     assert (loot(game, 0), loot(game, 1)) == ({"saber": 1}, {"hook": 1})
+    later = sea(seat([14, 35]), seat([5, 35]), seat([5, 35]), spaces=[["saber", "hook"], ["saber", "map"]], day=2)
+    assert changes(play(later, 14, 5, 5), "bodyguard") == [(0, 2)]
 
 
 # --- Witch -------------------------------------------------------------------------------------------------
