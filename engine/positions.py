@@ -95,8 +95,8 @@ def read(position: Any) -> Table:
     t = edition.table(_read_setup(reader, edition, position, seats))
     _read_day(reader, t, position, seats)
     _read_tokens(reader, t, position)
-    _read_deck(reader, t, position)
     _read_middle_of_day(reader, t, position)
+    _read_deck(reader, t, position)
     _read_what_is_remembered(reader, t, position)
     edition.read_extras(t, position, reader)
     if reader.problems:
@@ -172,6 +172,9 @@ def _read_tokens(reader: Reader, t: Table, position: Mapping[str, Any]) -> None:
 def _read_deck(reader: Reader, t: Table, position: Mapping[str, Any]) -> None:
     setup = t.setup
     held = [t.hand[seat] | t.crew[seat] | t.graveyard[seat] for seat in range(setup.seats)]
+    for owner, rank in t.line:
+        if owner != NOBODY:
+            held[owner] |= 1 << rank
     if "deck" in position:
         t.deck = tuple(reader.rank_list(position["deck"], "`deck`", setup.edition.top_rank))
         for seat, mask in enumerate(held):

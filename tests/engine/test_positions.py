@@ -133,6 +133,14 @@ def test_what_is_left_out_is_filled_in() -> None:
     assert state["seats"][1]["colour"] == "red"
 
 
+def test_a_deck_that_is_left_out_holds_nobody_who_stands_on_the_line() -> None:
+    middle = {"line": [[0, 9], [1, 12]], "agenda": [["day"]], "phase": "day"}
+    assert set(table(seat([1]), seat([4]), **middle).table.deck) == set(range(1, 31)) - {1, 4, 9, 12}
+    assert problems(deck=[12], **middle) == ["rank 12 is in the deck and with seat 1 at once"]
+    solo = sea(seat([1]), seat([4]), solo={}, **middle | {"line": [[0, 9], [6, 12]]})
+    assert set(solo.table.deck) == set(range(1, 41)) - {1, 4, 9, 12, 37}
+
+
 def test_the_start_of_a_day_needs_no_agenda() -> None:
     state = Game.new(seats=3, seed=1).state()
     assert "agenda" not in state

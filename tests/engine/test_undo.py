@@ -96,6 +96,13 @@ def test_what_a_stowaway_finds_is_news() -> None:
     assert stands(game)
 
 
+def test_the_end_of_a_game_at_sea_opens_all_hands() -> None:
+    game = sea(seat([], crew=[7], hook=1), seat([32]), round=3, day=6)
+    choose(game, "1 play 32", "0 hook coins")
+    assert game.over
+    assert stands(game)
+
+
 def test_a_loaded_game_can_be_taken_back_as_well() -> None:
     game = table(seat([20, 2]), seat([5, 2]), spaces=[["saber", "map"]])
     play(game, 20, 5)

@@ -95,6 +95,8 @@ def test_G_14_GUARD_1_sabers_and_hooks_of_today_go_back_for_two_each() -> None:
     assert game.state()["bag"] == {"hook": 1, "saber": 2}
     assert game.view(None)["spaces"][1] == {"saber": 1, "hook": 1, "relic": 1}
     assert (loot(game, 0), loot(game, 1)) == ({"saber": 1}, {"hook": 1})
+    later = sea(seat([14, 35]), seat([5, 35]), seat([5, 35]), spaces=[["saber", "hook"], ["saber", "map"]], day=2)
+    assert changes(play(later, 14, 5, 5), "bodyguard") == [(0, 2)]
 
 
 # --- Witch -------------------------------------------------------------------------------------------------
@@ -153,6 +155,10 @@ def test_G_15_WITCH_2_also_if_the_witch_herself_has_left() -> None:
     choose(game, "0 copy 20")
     assert graveyard(game, 0) == [15]
     assert coins(game)[0] == 10 + 2 + 1 + 1
+    game = night_of(15, 16, 20, 26, 32, 35)
+    choose(game, "0 use 15", "0 copy 20")
+    assert graveyard(game, 0) == [15]
+    assert asked(game) == (0, "use", ("use 15", "use 20", "use auto")), "which of the two comes first"
 
 
 def test_G_15_WITCH_3_the_only_nymph_pays_twice_but_a_counted_one_goes_at_once() -> None:
