@@ -44,6 +44,7 @@ export async function need(part, action) {
   try {
     await loaded.get(part);
     tell(action, {});
+    document.querySelector("#screen .qr")?.scrollIntoView({ block: "nearest" });
   } catch (reason) {
     loaded.delete(part); // the next press tries again
     console.warn(`${part} did not come.`, reason);

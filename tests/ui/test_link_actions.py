@@ -69,6 +69,20 @@ def test_a_hostile_link_is_told_in_words_and_nothing_is_kept(page: Page, fragmen
     assert page.kept == {}
 
 
+@pytest.mark.parametrize("way", ["openlink", "import"])
+def test_a_link_is_opened_from_a_chat_and_from_a_file_like_any_other(page: Page, way: str) -> None:
+    app = app_of(page)
+    app.act("saves", {})
+    app.act(way, {"link": f"Look: http://a.b/#{write(REPLAY)}!", "text": f"http://a.b/#{write(REPLAY)}\n"})
+    assert page.screen == "link"
+    found = acts.desk_of(app).opened
+    assert isinstance(found, Replay)
+    assert write(found) == write(REPLAY)
+    app.act(way, {"link": "nothing", "text": "http://a.b/#nothing"})
+    assert isinstance(acts.desk_of(app).opened, LinkError)
+    assert page.kept == {}
+
+
 def test_a_running_game_stays_on_the_shelf_when_a_link_is_begun(page: Page) -> None:
     app = app_of(page)
     app.act("play", {})
