@@ -60,6 +60,7 @@ def name_field(words: Words) -> Html:
 
 def facts(link: Link, words: Words) -> list[Fact]:
     edition = edition_of(link)
+    words = words_for(words.language, edition)
     found: list[Fact] = [(words("links.edition"), words(f"edition.{edition}"))]
     if isinstance(link, Position):
         return found + facts_of_position(link, words)
