@@ -292,6 +292,29 @@ def test_a_puzzle_is_solved_at_the_table_by_its_solution(page: Page, puzzle: puz
     assert again.html.count("class=\"solved\"") == 1
 
 
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
+def test_when_a_puzzle_is_over_the_table_still_shows_its_last_day(page: Page, puzzle: puzzles.Puzzle) -> None:
+    app = app_of(page)
+    app.act(f"puzzle:{puzzle.name}", {})
+    for option in puzzle.solution:
+        app.act(f"choose:{puzzle.seat}:{option}", {})
+    table = app.store.table
+    assert table
+    assert table.story
+    picture = table.story.picture
+    assert (picture["round"], picture["day"]) == (puzzle.position["round"], max(
+        day for day, space in enumerate(puzzle.position["spaces"], 1) if space))
+    assert any(seat["crew"] for seat in picture["seats"]), "nobody has been cleared away"
+    assert {line.round for line in table.chronicle.lines} == {puzzle.position["round"]}
+    assert [line.facts["event"] for line in table.chronicle.lines].count("tally") == len(picture["seats"])
+    assert f'data-do="puzzle:{puzzle.name}"' in page.html
+    app.act(f"puzzle:{puzzle.name}", {})
+    assert app.store.table
+    assert not app.store.table.story
+    app.act("title", {})
+    assert page.screen == "title"
+
+
 def test_puzzles_are_solved_where_nothing_can_be_kept_too(page: Page) -> None:
     app = app_of(page)
     page.blocked = True

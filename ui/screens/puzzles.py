@@ -16,13 +16,13 @@ from .table import days, ship
 
 
 def render(store: Store, words: Words) -> dict[str, Html]:
-    """The table of a puzzle; in the end the verdict stands where the question was."""
+    """The table of a puzzle; in the end the log and the verdict stand where the question was."""
     desk, table = store.links, store.table
     assert desk.puzzle
     assert table
-    parts = {"task": task(desk.puzzle, words), **around(table, words)}
+    parts = around(table, words)
     if desk.puzzle.asked(table.game):
-        return parts
+        return {"task": task(desk.puzzle, words), **parts}
     return {**parts, "ask": verdict(desk.puzzle, table.game, words, desk.explained), "hand": Html("")}
 
 
@@ -102,6 +102,7 @@ def verdict(puzzle: Puzzle, game: Game, words: Words, shown: bool = False) -> Ht
     later = names[names.index(puzzle.name) + 1:] if solved and puzzle.name in names else []
     return tag(
         "section",
+        tag("h1", text(puzzle, "", words), tabindex="-1"),
         tag("p", words("puzzles.best" if solved else "puzzles.short", worth=worth), role="status"),
         tag("p", text(puzzle, "why", words)) if solved or shown else None,
         tag("p", tag("button", words("puzzles.next"), class_="main", type="button",
