@@ -32,7 +32,7 @@ def back(app: App, about: str, values: Values) -> None:
     """The browser's back and forward buttons lead to a screen; who comes back may be somebody else."""
     pages.hide(app, "", values)
     at_table = about in ("table", "rest", "final") and app.store.table
-    known = about in ("new", "library", "saves", "scores")
+    known = about in ("new", "library", "saves", "scores", "results", "puzzles")
     HANDLERS["look" if at_table else about if known else "title"](app, "", values)
 
 

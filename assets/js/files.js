@@ -6,7 +6,7 @@ const BIGGEST = 4_000_000; // four times what the engine reads; reading more cou
 const ASKED = "libertalia/persist";
 
 export function download(name, text) {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const address = URL.createObjectURL(new Blob([text], { type: name.endsWith(".json") ? "application/json" : "text/plain" }));
   Object.assign(document.createElement("a"), { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

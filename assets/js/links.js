@@ -6,12 +6,13 @@ const loaded = new Map();
 
 export const address = () => location.href.split("#")[0];
 
-/** Called when Python is up. The fragment leaves the address, so that no reload opens it anew. */
+/** Called when Python is up. The fragment leaves the address, so that no reload and no way back opens it anew. */
 export function openLinks() {
   const open = () => {
     const fragment = location.hash.slice(1);
     if (!fragment || fragment === "reset") return;
-    history.replaceState(history.state, "", address());
+    history.replaceState({ screen: "link" }, "", address());
+    for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
     tell(`link:${fragment}`, {});
   };
   addEventListener("hashchange", open);
@@ -44,6 +45,7 @@ export async function need(part, action) {
   try {
     await loaded.get(part);
     tell(action, {});
+    document.querySelector("#screen .qr")?.scrollIntoView({ block: "nearest" });
   } catch (reason) {
     loaded.delete(part); // the next press tries again
     console.warn(`${part} did not come.`, reason);

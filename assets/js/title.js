@@ -66,7 +66,9 @@ export function listenForActions() {
   });
   // Who comes back to this page, by the back button or from another tab, may be somebody else.
   addEventListener("pagehide", () => carryOut?.("hide", "{}"));
-  addEventListener("popstate", ({ state }) => carryOut?.(`back:${state?.screen ?? "title"}`, "{}"));
+  addEventListener("popstate", ({ state }) => {
+    if (!location.hash) carryOut?.(`back:${state?.screen ?? "title"}`, "{}"); // a link is opened by links.js
+  });
 }
 
 async function clicked(event) {

@@ -7,6 +7,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import SEED
 from tests.browser.robots import Robot, firefox, until
-from tests.browser.support.player import ready
+from tests.browser.support.player import kept, ready
 from tests.browser.support.screens import skip
 from tests.browser.support.site import Site
 from tests.browser.support.watch import Visitor
@@ -39,6 +40,10 @@ OPEN = """async (fragments) => {
   }
   return found;
 }"""
+KEPT = """async () => JSON.stringify([
+  Object.fromEntries(Object.entries(localStorage).filter(([key]) => key !== "libertalia/starts").sort()),
+  {...sessionStorage}, document.cookie, (await indexedDB.databases()).map((one) => one.name)])"""
+"""All that a page can keep, but the program itself and how often it did not start."""
 PLAY = """(async () => {
   const press = (selector) => document.querySelector(selector)?.click();
   for (let step = 0; step < 4000 && !document.querySelector(".outcome .address"); step++) {
@@ -69,7 +74,7 @@ def test_hostile_links_say_so_and_do_nothing_else(page: Page, good_site: Site) -
     page.goto(good_site.url)
     ready(page)
     page.evaluate("() => { globalThis.hacked = () => { globalThis.broken = true; }; }")
-    before = page.evaluate("JSON.stringify(localStorage)")
+    before = page.evaluate(KEPT)
     dialogs: list[str] = []
     page.on("dialog", lambda dialog: dialogs.append(dialog.message))
     found = page.evaluate(OPEN, texts)
@@ -81,9 +86,61 @@ def test_hostile_links_say_so_and_do_nothing_else(page: Page, good_site: Site) -
         assert said.strip(), text
         refused += any(refusal in said for refusal in refusals)
     assert refused > 0.8 * HOSTILE
-    assert page.evaluate("JSON.stringify(localStorage)") == before
+    assert page.evaluate(KEPT) == before
     assert not page.evaluate("globalThis.broken ?? false")
     assert dialogs == []
+
+
+def test_a_link_over_a_running_game_is_only_looked_at_and_the_way_back_leads_to_the_game(
+    page: Page, good_site: Site,
+) -> None:
+    page.goto(good_site.url)
+    ready(page)
+    page.locator("#title [data-do=play]").click()
+    expect(page.locator(".ask [data-focus]")).to_be_visible()
+    before, length = page.evaluate(KEPT), page.evaluate("history.length")
+    hand = page.locator("[data-region=hand]").inner_text()
+    broken = f"{write(Challenge(DEAL))[:9]}%20%0A{write(Challenge(DEAL))[9:]}."
+    for fragment in (write(Challenge(DEAL)), write(Setup(SEA)), broken):
+        page.goto(f"{good_site.url}#{fragment}")
+        expect(page.locator("#screen .link-facts")).to_be_visible()
+        assert page.evaluate("[location.hash, history.state.screen]") == ["", "link"]
+        assert page.evaluate(KEPT) == before
+        page.go_back()
+        expect(page.locator("[data-region=hand]")).to_have_text(hand, use_inner_text=True)
+    assert page.evaluate("history.length") == length + 1
+    page.locator("[data-region=head] [data-do=title]").first.click()
+    page.locator("#title [data-open=settings]").click()
+    page.evaluate("(fragment) => { location.hash = fragment; }", write(Setup(SEA)))
+    expect(page.locator("#screen .link-facts")).to_be_visible()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.keyboard.press("Tab")
+    expect(page.locator("#screen .sheet.link .main")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("html")).to_have_attribute("data-screen", "table")
+    old, new = json.loads(before)[0], json.loads(page.evaluate(KEPT))[0]
+    assert {**new, **old} == {**new, **{key: old[key] for key in old if key == "libertalia/save/latest"}}
+
+
+def test_a_link_is_opened_and_one_is_made_without_network(
+    visitor: Visitor, new_site: Callable[..., Site],
+) -> None:
+    site = new_site("--compress")
+    context, watch = visitor(site, reduced_motion="reduce")
+    watch.expect("ERR_CONNECTION_REFUSED")  # the browser looks for a new service worker
+    page = context.new_page()
+    page.goto(site.url)
+    ready(page)
+    kept(page)
+    site.stop()
+    later = context.new_page()
+    later.goto(f"{site.url}#{write(Challenge(SEA))}")
+    expect(later.locator("#screen .link-facts")).to_be_visible(timeout=60_000)
+    later.locator("#screen [data-do=title]").click()
+    later.locator("#title [data-do=new]").click()
+    later.locator("[data-do=shareform]").click()
+    later.locator("[data-do='linkcode:setup']").click()
+    expect(later.locator(".qr")).to_be_visible(timeout=30_000)
 
 
 def play(page: Page, address: str) -> str:

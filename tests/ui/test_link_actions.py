@@ -69,6 +69,20 @@ def test_a_hostile_link_is_told_in_words_and_nothing_is_kept(page: Page, fragmen
     assert page.kept == {}
 
 
+@pytest.mark.parametrize("way", ["openlink", "import"])
+def test_a_link_is_opened_from_a_chat_and_from_a_file_like_any_other(page: Page, way: str) -> None:
+    app = app_of(page)
+    app.act("saves", {})
+    app.act(way, {"link": f"Look: http://a.b/#{write(REPLAY)}!", "text": f"http://a.b/#{write(REPLAY)}\n"})
+    assert page.screen == "link"
+    found = acts.desk_of(app).opened
+    assert isinstance(found, Replay)
+    assert write(found) == write(REPLAY)
+    app.act(way, {"link": "nothing", "text": "http://a.b/#nothing"})
+    assert isinstance(acts.desk_of(app).opened, LinkError)
+    assert page.kept == {}
+
+
 def test_a_running_game_stays_on_the_shelf_when_a_link_is_begun(page: Page) -> None:
     app = app_of(page)
     app.act("play", {})
@@ -276,6 +290,29 @@ def test_a_puzzle_is_solved_at_the_table_by_its_solution(page: Page, puzzle: puz
     again.kept, again.app = page.kept, App(again, random.Random(1))
     again.app.act("puzzles", {})
     assert again.html.count("class=\"solved\"") == 1
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
+def test_when_a_puzzle_is_over_the_table_still_shows_its_last_day(page: Page, puzzle: puzzles.Puzzle) -> None:
+    app = app_of(page)
+    app.act(f"puzzle:{puzzle.name}", {})
+    for option in puzzle.solution:
+        app.act(f"choose:{puzzle.seat}:{option}", {})
+    table = app.store.table
+    assert table
+    assert table.story
+    picture = table.story.picture
+    assert (picture["round"], picture["day"]) == (puzzle.position["round"], max(
+        day for day, space in enumerate(puzzle.position["spaces"], 1) if space))
+    assert any(seat["crew"] for seat in picture["seats"]), "nobody has been cleared away"
+    assert {line.round for line in table.chronicle.lines} == {puzzle.position["round"]}
+    assert [line.facts["event"] for line in table.chronicle.lines].count("tally") == len(picture["seats"])
+    assert f'data-do="puzzle:{puzzle.name}"' in page.html
+    app.act(f"puzzle:{puzzle.name}", {})
+    assert app.store.table
+    assert not app.store.table.story
+    app.act("title", {})
+    assert page.screen == "title"
 
 
 def test_puzzles_are_solved_where_nothing_can_be_kept_too(page: Page) -> None:

@@ -132,6 +132,19 @@ def test_a_deal_can_stand_in_a_form_and_be_read_off_it(deal: Deal) -> None:
     assert deal_of(form_of(deal)) == deal
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_challenge_says_who_made_it_and_lends_nobody_that_name(language: str) -> None:
+    desk, words = Desk(HOME), ALL[language]
+    desk.open(write(Challenge(DEAL)))
+    shown = said(links.preview(desk, words))
+    assert f"{words('links.author')} <b>Ann</b>" in shown
+    assert f"<b>Ann</b> · {words('links.person')}" not in shown
+    assert words("links.you") in shown
+    form = desk.form("  ")
+    assert form
+    assert [seat.name for seat in form.seats] == ["", "", "Cy"]
+
+
 def test_a_setup_begins_with_its_own_names() -> None:
     desk = Desk(HOME)
     desk.open(write(Setup(DEAL)))
@@ -218,6 +231,15 @@ def test_the_sheet_for_a_class_has_code_link_rules_and_a_line_for_everybody(lang
     assert desk.address(desk.made[1]) in said(regions)
     assert words("links.sheet.rules") in said(regions)
     assert deal_name(DEAL) in said(regions)
+
+
+def test_the_sheet_explains_the_edition_that_is_played() -> None:
+    desk = Desk(HOME)
+    desk.make_from_form(form_of(Deal("galecrest", (PERSON, "sailor"), 7)))
+    shown = said(links.sheet(desk, desk.made[0], ALL["en"]))
+    assert ALL["en"]("edition.galecrest") in shown
+    assert words_for("en", "galecrest")("links.sheet.rules") in shown
+    assert ALL["en"]("links.sheet.rules") not in shown
 
 
 def test_only_a_challenge_has_a_result_to_tell() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ from ui.links import (
     deal_name,
     deals,
     events_hash,
+    find,
     read,
     write,
 )
@@ -173,6 +175,42 @@ def test_links_are_letters_and_digits_only() -> None:
     assert read(write(Setup(deal))) == Setup(deal)
 
 
+# --- on the way --------------------------------------------------------------------------------------------
+
+WHOLE = write(Setup(Deal("original", (PERSON, "sailor", "sailor"), 123_456, names=("Ann", "Bo", "Cy"))))
+CUT = f"{WHOLE[:9]}{{}}{WHOLE[9:30]}{{}}{WHOLE[30:]}"
+BREAK = "\r\n"
+
+
+@pytest.mark.parametrize("pasted", [
+    WHOLE, f"  #{WHOLE}\n", f"{HOST}#{WHOLE}", f"<{HOST}#{WHOLE}>", f"[the game]({HOST}#{WHOLE}).", f"“{WHOLE}”,",
+    f"Ann, 1st of 4: take deal 7 (#2) on {HOST}#{WHOLE} and tell me!", f"{HOST}%23{WHOLE}%20%0A",
+    f"%20{WHOLE}%E2%80%8B", f"{HOST}#{CUT.format(BREAK, BREAK)} See you at 8pm.", CUT.format("%20", "%0A%20"),
+    f"{HOST}#{CUT.format('=' + BREAK, '=' + BREAK)}", f"> {HOST}#{CUT.format(BREAK + '> ', BREAK + '> ')}",
+    CUT.format("\u200b", "\u00ad"), f"{HOST}#\n{WHOLE}", "".join(f"%{ord(letter):02x}" for letter in WHOLE),
+])
+def test_a_link_is_found_in_whatever_programs_and_people_make_of_it(pasted: str) -> None:
+    assert write(find(pasted)) == WHOLE
+
+
+@pytest.mark.parametrize("pasted", [WHOLE[:-1], WHOLE.swapcase(), WHOLE[:9] + WHOLE[10:], f"{HOST}#{WHOLE[:20]} lost",
+                                    f"{HOST}#1s", "1s " * 5000])
+def test_what_is_lost_is_not_made_up(pasted: str) -> None:
+    with pytest.raises(LinkError) as refusal:
+        find(pasted)
+    assert refusal.value.why == "damaged"
+
+
+def test_texts_without_a_link_and_endless_ones_are_refused_at_once() -> None:
+    began = time.process_time()
+    for text, why in [("", "strange"), ("Hello there", "strange"), ("x" * 20_001, "long"), ("1p" * 10_000, "long"),
+                      ("1pAAAAAAAAAA " * 1500, "damaged"), ("#1 " * 6_000, "strange")]:
+        with pytest.raises(LinkError) as refusal:
+            find(text)
+        assert refusal.value.why == why, text[:20]
+    assert time.process_time() - began < 2
+
+
 # --- tables that never change ------------------------------------------------------------------------------
 
 def test_version_1_can_say_all_that_the_engine_knows() -> None:
@@ -241,6 +279,9 @@ def test_a_position_from_a_running_game_says_nothing_that_its_seat_does_not_see(
             other.table.picks[seat] = hand.bit_length() - 1 if hand.bit_count() > 1 else rank
     assert other.view(asked.seat) == game.view(asked.seat)
     assert write(Position.seen(other, asked.seat)) == link
+    back = read(link)
+    assert isinstance(back, Position)
+    assert back.game().view(asked.seat) == game.view(asked.seat)
 
 
 def test_a_running_game_is_no_replay_and_no_ending() -> None:

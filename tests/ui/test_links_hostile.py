@@ -1,7 +1,6 @@
 """Links from anywhere: a hundred thousand broken ones are refused with a word, soon, and nothing else happens.
 
-The seed is printed; LIBERTALIA_FUZZ=seed repeats a run, LIBERTALIA_FUZZ_LINKS=n makes it longer or shorter (100000
-for the whole count).
+The seed is printed; LIBERTALIA_FUZZ=seed repeats a run, LIBERTALIA_FUZZ_LINKS=n makes it longer or shorter.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from ui.store import PERSON
 from ui.words import ALL
 
 SEED = int(os.environ.get("LIBERTALIA_FUZZ") or random.SystemRandom().randrange(1 << 32))
-COUNT = int(os.environ.get("LIBERTALIA_FUZZ_LINKS", "10000"))
+COUNT = int(os.environ.get("LIBERTALIA_FUZZ_LINKS", "100000"))
 
 DEAL = Deal("original", (PERSON, "deckhand", "deckhand"), 77, (("negative", "allow"),), (), ("Ann", "Bo", "Cy"))
 SEA = Deal("galecrest", (PERSON, "deckhand"), 5, (("tiles", "chest+map"),))

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 CODES = "segno.zip"
 """The part of the program that makes QR codes."""
-AT_A_TIME = 2
+AT_A_TIME = 1
 """So many pasted results are played again between two looks at the screen."""
 
 
@@ -39,6 +39,20 @@ def open_(app: App, about: str, values: Values) -> None:
     pages.hide(app, "", values)
     desk_of(app).open(about)
     app.store.screen = "link"
+
+
+def open_pasted(app: App, _about: str, values: Values) -> None:
+    """A link, an address or a whole line of a chat."""
+    open_(app, values.get("link", ""), values)
+
+
+def bring_in(app: App, about: str, values: Values) -> None:
+    """A file that holds a link is opened like the link; every other one is a kept game."""
+    text = values.get("text", "")
+    if "#" in text and "{" not in text:
+        open_(app, text, {})
+    else:
+        saving.import_(app, about, values)
 
 
 def begin(app: App, _about: str, values: Values) -> None:
@@ -234,10 +248,11 @@ def check(app: App, _about: str, _values: Values) -> None:
 
 
 HANDLERS: dict[str, Handler] = {
-    "link": open_, "link-setup": begin, "link-challenge": begin, "link-position": look, "link-play": play_on,
+    "link": open_, "openlink": open_pasted, "import": bring_in,
+    "link-setup": begin, "link-challenge": begin, "link-position": look, "link-play": play_on,
     "choose": choose, "share": share, "ask": ask, "shareform": share_form, "shares": show_shares, "toform": to_form,
     "linkcopy": copy, "linksend": send, "linkfile": keep_file,
     "linkcode": show_code, "linkshow": show_now, "linksheet": show_sheet, "linkpaper": show_paper, "print": print_,
     "results": results, "paste": paste, "linkcheck": check, "title": title, "continue": resume, "look": to_table,
 }
-"""`choose`, `title`, `continue` and `look` stand before those of the other rooms."""
+"""`choose`, `import`, `title`, `continue` and `look` stand before those of the other rooms."""

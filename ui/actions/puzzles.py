@@ -5,11 +5,12 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from engine import Refusal
+from engine import Event, Refusal
 
 from ..puzzles import PUZZLES, SHELF
 from ..shelf import ShelfError
 from ..store import PERSON, Table
+from ..story import Picture, Story
 from . import links
 
 if TYPE_CHECKING:
@@ -50,12 +51,27 @@ def choose(app: App, about: str, values: Values) -> None:
     if seat != str(desk.puzzle.seat) or not desk.puzzle.asked(table.game):
         return
     with suppress(Refusal):
-        table.chronicle.hear(desk.puzzle.choose(table.game, option))
+        before = table.game.view(desk.puzzle.seat)
+        events = desk.puzzle.choose(table.game, option)
         table.selected = ""
+        if desk.puzzle.asked(table.game):
+            table.chronicle.hear(events)
+        else:
+            table.story = told(table, before, events)
     if not desk.puzzle.asked(table.game) and desk.puzzle.worth(table.game) == desk.puzzle.best:
         desk.solved = [name for name in SHELF if name in {*desk.solved, desk.puzzle.name}]
         with suppress(ShelfError):
             app.page.set(SOLVED, ",".join(desk.solved))
+
+
+def told(table: Table, before: Picture, events: list[Event]) -> Story:
+    """The table as it lies when the puzzle is over: the game itself has been dealt on by then."""
+    kinds = [event.kind for event in events]
+    end = len(kinds) - kinds[::-1].index("tally") if "tally" in kinds else kinds.index("dawn")
+    story = Story(before, events[:end], table.alone, table.chronicle.hear)
+    while story.next():
+        pass
+    return story
 
 
 def explain(app: App, _about: str, _values: Values) -> None:

@@ -17,10 +17,10 @@ they are: when those of a challenge learn to play otherwise, what was told befor
 """
 
 from .deals import Deal, deal_name
-from .fragments import read, write
+from .fragments import find, read, write
 from .kinds import Challenge, Ending, Link, Replay, Setup, events_hash
 from .positions import Position
 from .tape import LinkError
 
 __all__ = ["Challenge", "Deal", "Ending", "Link", "LinkError", "Position", "Replay", "Setup", "deal_name",
-           "events_hash", "read", "write"]
+           "events_hash", "find", "read", "write"]

@@ -15,10 +15,10 @@ from ..puzzles import Puzzle
 from ..saves import tidy
 from ..store import OFFERED, PERSON, NewGame, Seat, Table
 from .deals import LONGEST_NAME, Deal
-from .fragments import read, write
+from .fragments import find, write
 from .kinds import Challenge, Ending, Link, Replay, Setup
 from .positions import LONGEST, Position
-from .results import Ranking, Told, rankings, results
+from .results import Ranking, Told, how_many, rankings, results
 from .tape import LinkError
 from .watching import Watch
 
@@ -50,6 +50,8 @@ class Desk:
     """The action that leads from there to where one came from."""
     pasted: str = ""
     told: list[Told] = field(default_factory=list)
+    wanted: int = 0
+    """So many results have been pasted."""
     rest: Iterator[Told] | None = None
     """What has been pasted and not yet been played again."""
     watch: Watch | None = None
@@ -72,9 +74,9 @@ class Desk:
     # --- opening -----------------------------------------------------------------------------------------------
 
     def open(self, fragment: str) -> None:
-        """Looks at a link and does nothing else."""
+        """Looks at a link, or a text with one in it, and does nothing else."""
         try:
-            self.opened = read(fragment)
+            self.opened = find(fragment)
         except LinkError as refusal:
             self.opened = refusal
             return
@@ -86,8 +88,8 @@ class Desk:
         if not isinstance(self.opened, Setup | Challenge):
             return None
         form = form_of(self.opened.deal)
-        if isinstance(self.opened, Challenge) and (given := tidy(name, LONGEST_NAME)):
-            form.seats[self.opened.deal.players.index(PERSON)].name = given
+        if isinstance(self.opened, Challenge):  # the name that stands there is that of whoever made it
+            form.seats[self.opened.deal.players.index(PERSON)].name = tidy(name, LONGEST_NAME)
         return form
 
     def begin_watching(self) -> None:
@@ -138,6 +140,7 @@ class Desk:
 
     def paste(self, text: str) -> None:
         self.pasted, self.told, self.rest = text, [], results(text)
+        self.wanted = how_many(text)
 
     def check_on(self, count: int = 1) -> bool:
         """Plays so many of the pasted results again; False when all have been, so that the page never stands still."""

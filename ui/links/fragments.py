@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import re
+from collections.abc import Iterator
 
 from .kinds import Challenge, Ending, Link, Replay, Setup
 from .positions import Position
@@ -14,6 +16,10 @@ KINDS: dict[str, type[Setup] | type[Challenge] | type[Position] | type[Replay] |
 LONGEST = {"s": 88, "c": 88, "p": 7_000, "r": 1_500, "e": 300}
 """By kind. With an address of 31 letters before it a setup has at most 120; everything that can be set fits."""
 CHECK_LETTERS = 5
+MOST_PASTED, MOST_PIECES, MOST_STARTS = 20_000, 120, 20
+"""Of a text in which a link is looked for: letters, pieces that a link may be broken into, places where one begins."""
+_PERCENT = re.compile("%([0-9A-Fa-f]{2})")
+_START = re.compile("(?<![0-9A-Za-z])[0-9][A-Za-z]")
 
 
 def write(link: Link) -> str:
@@ -42,13 +48,38 @@ def read(text: str) -> Link:
         raise LinkError("damaged")
     if kind not in KINDS:
         raise LinkError("newer")
-    number = number_of(body[2:])
-    if spelled(number) != body[2:]:
-        raise LinkError("damaged")  # there is one way to write a number
-    tape = Reading(number)
+    tape = Reading(number_of(body[2:]))
     link = KINDS[kind].take(tape)
     tape.finish()
     return link
+
+
+def find(text: str) -> Link:
+    """The link in what was opened or pasted. On their way links are broken into lines, quoted, put into brackets and
+    written with percent signs, and words stand around them: the check of a link tells which letters are its own.
+    """
+    if len(text) > MOST_PASTED:
+        raise LinkError("long")
+    refusal: LinkError | None = None
+    for tried in _attempts(_PERCENT.sub(lambda match: chr(int(match[1], 16)), text)):
+        try:
+            return read(tried)
+        except LinkError as why:
+            refusal = refusal or why
+    raise refusal or LinkError("strange")
+
+
+def _attempts(text: str) -> Iterator[str]:
+    """From everywhere where one might begin: up to the next break, over one break, over two …"""
+    starts = [match.start() for match in _START.finditer(text)]
+    after = [start for start in starts if text[:start].rstrip().endswith("#")]
+    for start in [*after, *(one for one in starts if one not in after)][:MOST_STARTS]:
+        whole = ""
+        for piece in text[start:].split(maxsplit=MOST_PIECES)[:MOST_PIECES]:
+            own = "".join([letter for letter in piece if letter in DIGITS])
+            if own:
+                whole += own
+                yield whole
 
 
 def check(body: str) -> str:

@@ -92,6 +92,15 @@ def results(text: str) -> Iterator[Told]:
         yield Told("", claim, "codeless")
 
 
+def how_many(text: str) -> int:
+    """How many there will be: cheap, nothing is played."""
+    claimed, found = False, 0
+    for match in _SAID.finditer(text[:MOST_LETTERS]):
+        found += bool(match["code"]) or claimed
+        claimed = not match["code"]
+    return min(found + claimed, MOST_RESULTS)
+
+
 def _claimed(match: re.Match[str]) -> Claim:
     score = int(match["score"].replace("−", "-"))
     return Claim(match["deal"], score, int(match["place"]), int(match["seats"]))

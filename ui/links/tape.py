@@ -8,6 +8,8 @@ from __future__ import annotations
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _VALUES = {digit: value for value, digit in enumerate(DIGITS)}
 BASE = len(DIGITS)
+AT_ONCE = 50
+"""Letters that become one number before they join the whole one: long links are read many times faster so."""
 MOST_BYTES = 8
 """Of a whole number without a limit of its own: deals are numbered with 64 bits."""
 
@@ -93,10 +95,15 @@ def spelled(number: int) -> str:
 
 
 def number_of(letters: str) -> int:
-    """Raises LinkError where a letter is none of ours."""
+    """Raises LinkError where a letter is none of ours, or where the number has a shorter spelling."""
+    if letters.endswith(DIGITS[0]):
+        raise LinkError("damaged")
     number = 0
-    for letter in reversed(letters):
-        if letter not in _VALUES:
-            raise LinkError("damaged")
-        number = number * BASE + _VALUES[letter]
+    for start in reversed(range(0, len(letters), AT_ONCE)):
+        some = 0
+        for letter in reversed(letters[start:start + AT_ONCE]):
+            if letter not in _VALUES:
+                raise LinkError("damaged")
+            some = some * BASE + _VALUES[letter]
+        number = number * BASE**AT_ONCE + some
     return number

@@ -13,7 +13,8 @@ from ..links.qr import TooLong, qr_code
 from ..links.results import Ranking, Row, line
 from ..links.tape import LinkError
 from ..store import PERSON, Store, Table
-from ..words import Words
+from ..words import Words, words_for
+from .pasting import link_field
 from .puzzles import around
 
 KINDS = {Setup: "setup", Challenge: "challenge", Position: "position", Replay: "replay", Ending: "ending"}
@@ -32,12 +33,12 @@ def preview(desk: Desk, words: Words) -> dict[str, Html]:
         "form",
         tag("h1", words(f"links.kind.{kind}"), tabindex="-1"),
         tag("p", words(f"links.kind.{kind}.say"), class_="quiet"),
+        name_field(words) if isinstance(link, Challenge) else None,
         tag("dl", *[tag("div", tag("dt", label), tag("dd", fact)) for label, fact in facts(link, words)],
             class_="link-facts"),
-        name_field(words) if isinstance(link, Challenge) else None,
+        tag("p", words("links.safe"), class_="quiet"),
         tag("p", tag("button", words(f"links.do.{kind}"), class_="main"),
             tag("button", words("links.away"), type="button", data_do="title"), class_="away"),
-        tag("p", words("links.safe"), class_="quiet"),
         class_="sheet link", data_key="link", data_submit=f"link-{kind}", novalidate=True,
     )}
 
@@ -46,6 +47,7 @@ def refusal(why: LinkError, words: Words) -> Html:
     return tag(
         "section", tag("h1", words("links.refused"), tabindex="-1"),
         tag("p", words(why.key), role="alert"),
+        link_field(words),
         tag("p", tag("button", words("links.away"), class_="main", type="button", data_do="title"), class_="away"),
         class_="sheet link",
     )
@@ -58,10 +60,13 @@ def name_field(words: Words) -> Html:
 
 def facts(link: Link, words: Words) -> list[Fact]:
     edition = edition_of(link)
+    words = words_for(words.language, edition)
     found: list[Fact] = [(words("links.edition"), words(f"edition.{edition}"))]
     if isinstance(link, Position):
         return found + facts_of_position(link, words)
     days = edition_named(edition).days
+    if isinstance(link, Challenge) and (author := author_of(link)):
+        found.append((words("links.author"), author))
     found += [(words("links.length"), words("links.length.say", rounds=len(days), days=sum(days))),
               (words("links.deal"), deal_name(link.deal)), (words("links.seats"), seats(link, words)),
               (words("links.rules"), rules(link.deal, words))]
@@ -77,10 +82,21 @@ def facts_of_position(link: Position, words: Words) -> list[Fact]:
             (words("links.turn"), view["seats"][link.seat]["name"]), *[one for one in said if one[1]]]
 
 
+def author_of(link: Challenge) -> str:
+    """Whoever makes a challenge stands on the seat that is free for all others; nobody vouches for the name."""
+    return link.deal.names[link.deal.players.index(PERSON)] if link.deal.names else ""
+
+
 def seats(link: Setup | Challenge | Replay | Ending, words: Words) -> Html:
     names = link.deal.names or ("",) * len(link.deal.players)
-    return tag("ol", *[tag("li", f"{name} · " if name else None, who(player, words))
-                       for name, player in zip(names, link.deal.players, strict=True)])
+    if isinstance(link, Challenge):
+        return tag("ol", *[tag("li", words("links.you")) if player == PERSON else seat(name, player, words)
+                           for name, player in zip(names, link.deal.players, strict=True)])
+    return tag("ol", *[seat(*one, words) for one in zip(names, link.deal.players, strict=True)])
+
+
+def seat(name: str, player: str, words: Words) -> Html:
+    return tag("li", f"{name} · " if name else None, who(player, words))
 
 
 def who(player: str, words: Words) -> str:
@@ -170,10 +186,16 @@ def one_link(desk: Desk, made: Made, words: Words) -> Html:
         tag("h2", kind), tag("p", words(f"links.kind.{made.kind}.give"), class_="quiet"),
         tag("input", value=address, readonly=True, aria_label=kind, data_key="address"),
         tag("p", button("copy", class_="main"), button("send"), button("file"),
-            button("code", aria_expanded=str(shown).lower()), button("sheet") if made.deal else None, class_="row"),
+            button("code", aria_expanded=str(shown).lower()),
+            button("sheet") if made.kind in ("setup", "challenge") else None,
+            compare(words) if made.kind == "challenge" else None, class_="row"),
         code(address, kind, words) if shown else None,
         data_key=made.kind,
     )
+
+
+def compare(words: Words) -> Html:
+    return tag("button", words("links.results"), type="button", data_do="results")
 
 
 def asking(desk: Desk, table: Table, words: Words) -> Html:
@@ -217,16 +239,19 @@ def paper(store: Store, words: Words) -> dict[str, Html]:
 def sheet(desk: Desk, made: Made, words: Words) -> dict[str, Html]:
     """A page of paper for a class: the code, the link, the rules in a paragraph, and a table for names and results."""
     assert made.deal
+    words = words_for(words.language, made.deal.edition)
     address = desk.address(made)
     heads = [tag("th", words(f"links.sheet.{what}"), scope="col") for what in ("name", "result", "place")]
     rows = [tag("tr", *[tag("td")] * len(heads), data_key=f"line{number}") for number in range(SHEET_LINES)]
+    ways = [words("links.sheet.open"), words("links.sheet.rules"), words(f"links.sheet.{made.kind}")]
     return {"main": tag(
         "article",
         tag("header", tag("h1", words("links.sheet.title"), tabindex="-1"),
-            tag("p", words("links.sheet.deal", deal=deal_name(made.deal)))),
-        code(address, words(f"links.kind.{made.kind}"), words),
+            tag("p", words("links.sheet.deal", deal=deal_name(made.deal)), " · ",
+                words(f"edition.{made.deal.edition}"))),
+        tag("section", code(address, words(f"links.kind.{made.kind}"), words),
+            tag("div", *[tag("p", way) for way in ways])),
         tag("p", address, class_="address"),
-        tag("p", words("links.sheet.rules")),
         tag("table", tag("thead", tag("tr", *heads)), tag("tbody", *rows)),
         tag("p", tag("button", words("links.sheet.print"), class_="main", type="button", data_do="print"),
             tag("button", words("links.back"), type="button", data_do="shares"), class_="away"),
@@ -238,13 +263,14 @@ def result(ending: Ending, words: Words) -> Html:
     """To be laid under the final ranking of a challenge."""
     return tag("section", tag("h2", words("links.result.title")), tag("p", line(ending, words), class_="address"),
                tag("p", words("links.result.say"), class_="quiet"),
-               tag("button", words("links.copy"), type="button", data_do="linkcopy:result"), class_="outcome")
+               tag("p", tag("button", words("links.copy"), type="button", data_do="linkcopy:result"), compare(words),
+                   class_="row"), class_="outcome")
 
 
 # --- results of many -----------------------------------------------------------------------------------------
 
 def results(desk: Desk, words: Words) -> dict[str, Html]:
-    state = words("links.checking", count=len(desk.told)) if desk.rest else \
+    state = words("links.checking", count=len(desk.told), all=desk.wanted) if desk.rest else \
         words("links.checked", count=len(desk.told)) if desk.pasted else ""
     return {"main": tag(
         "form",
@@ -255,6 +281,7 @@ def results(desk: Desk, words: Words) -> dict[str, Html]:
         tag("p", tag("button", words("links.check"), class_="main"),
             tag("button", words("links.away"), type="button", data_do="title"), class_="away"),
         tag("p", state, role="status"),
+        tag("progress", value=len(desk.told), max=desk.wanted, aria_label=words("links.check")) if desk.rest else None,
         *[ranking(board, words) for board in desk.ranking],
         class_="sheet results", data_key="results", data_submit="paste", novalidate=True,
     )}

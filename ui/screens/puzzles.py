@@ -16,13 +16,13 @@ from .table import days, ship
 
 
 def render(store: Store, words: Words) -> dict[str, Html]:
-    """The table of a puzzle; in the end the verdict stands where the question was."""
+    """The table of a puzzle; in the end the log and the verdict stand where the question was."""
     desk, table = store.links, store.table
     assert desk.puzzle
     assert table
-    parts = {"task": task(desk.puzzle, words), **around(table, words)}
+    parts = around(table, words)
     if desk.puzzle.asked(table.game):
-        return parts
+        return {"task": task(desk.puzzle, words), **parts}
     return {**parts, "ask": verdict(desk.puzzle, table.game, words, desk.explained), "hand": Html("")}
 
 
@@ -70,14 +70,14 @@ def on_shelf(puzzle: Puzzle, solved: bool, words: Words) -> Html:
 
 
 def task(puzzle: Puzzle, words: Words) -> Html:
-    """The question, what counts, what the others will do, and a hint for whoever asks for it."""
+    """The question, what counts, a hint for whoever asks for it, and what the others will do."""
     return tag(
         "section",
         tag("h1", text(puzzle, "", words), tabindex="-1"),
         tag("p", text(puzzle, "ask", words)),
         tag("p", words(f"puzzles.goal.{puzzle.until}"), class_="quiet"),
-        tag("h2", words("puzzles.others")), plans(puzzle, words),
         tag("details", tag("summary", words("puzzles.hint")), tag("p", text(puzzle, "hint", words)), data_key="tip"),
+        tag("h2", words("puzzles.others")), plans(puzzle, words),
         tag("p", tag("button", words("puzzles.back"), type="button", data_do="puzzles"), class_="away"),
         class_="sheet puzzle", data_key=puzzle.name,
     )
@@ -98,11 +98,16 @@ def verdict(puzzle: Puzzle, game: Game, words: Words, shown: bool = False) -> Ht
     """When it is over. The explanation comes with the best line, or when it has been asked for (`shown`)."""
     worth = puzzle.worth(game)
     solved = worth == puzzle.best
+    names = [one.name for one in offered()]
+    later = names[names.index(puzzle.name) + 1:] if solved and puzzle.name in names else []
     return tag(
         "section",
+        tag("h1", text(puzzle, "", words), tabindex="-1"),
         tag("p", words("puzzles.best" if solved else "puzzles.short", worth=worth), role="status"),
         tag("p", text(puzzle, "why", words)) if solved or shown else None,
-        tag("p", tag("button", words("puzzles.again"), type="button", data_do=f"puzzle:{puzzle.name}"),
+        tag("p", tag("button", words("puzzles.next"), class_="main", type="button",
+                     data_do=f"puzzle:{later[0]}") if later else None,
+            tag("button", words("puzzles.again"), type="button", data_do=f"puzzle:{puzzle.name}"),
             None if solved or shown else tag("button", words("puzzles.why"), type="button", data_do="puzzle-why"),
             tag("button", words("puzzles.back"), type="button", data_do="puzzles"), class_="row"),
         class_="verdict",

@@ -10,9 +10,12 @@ from ..shelf import Aside
 from ..store import Store, Stowed
 from ..words import Words, words_for
 from . import notices
+from .pasting import link_field
 
 ROOM = 5_000_000
 """How many characters browsers allow a page, about."""
+FILES = ".json,.txt,application/json,text/plain"
+"""Games, and links that were given away as a file."""
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 
 
@@ -42,14 +45,15 @@ def head(store: Store, words: Words) -> Html:
         tag("div", import_button(words), tag("button", words("links.results"), data_do="results"),
             tag("button", words("scores.title"), data_do="scores"),
             tag("button", words("saves.leave"), data_do="title"), class_="row"),
+        link_field(words),
         class_="stowed",
     )
 
 
 def import_button(words: Words) -> Html:
     """A label around the file field: the field itself cannot be dressed."""
-    return tag("label", tag("input", type="file", accept=".json,application/json", data_file="import", class_="unseen"),
-               tag("span", words("saves.import")), class_="button")
+    field = tag("input", type="file", accept=FILES, data_file="import", class_="unseen")
+    return tag("label", field, tag("span", words("saves.import")), class_="button")
 
 
 def said(stowed: Stowed, words: Words) -> Html:

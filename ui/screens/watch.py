@@ -11,6 +11,9 @@ from ..store import Store
 from ..words import Words
 from . import log, seats, table, weather
 
+SIGNS = {"before": "«", "back": "‹", "on": "›", "next": "»"}
+"""In place of the words where there is no room for them."""
+
 
 def render(store: Store, words: Words) -> dict[str, Html]:
     watch = store.links.watch
@@ -40,8 +43,9 @@ def controls(watch: Watch, scene: Scene, words: Words) -> Html:
         tag("div", step("before", words, watch.place == 0), step("back", words, watch.place == 0),
             step(play, words, watch.over), step("on", words, watch.over), step("next", words, watch.day == days[-1]),
             class_="row", role="group", aria_label=words("watch.controls")),
-        tag("div", *[tag("button", words("watch.speed", speed=speed), type="button", data_do=f"watch:speed:{speed}",
-                         aria_pressed=str(speed == watch.speed).lower(), data_key=f"speed{speed}") for speed in SPEEDS],
+        tag("div", *[tag("button", f"× {speed}", type="button", data_do=f"watch:speed:{speed}",
+                         aria_label=words("watch.speed", speed=speed), aria_pressed=str(speed == watch.speed).lower(),
+                         data_key=f"speed{speed}") for speed in SPEEDS],
             tag("button", words("watch.leave"), type="button", data_do="title"), class_="row"),
         eyes(watch, scene, words),
         class_="watching",
@@ -50,8 +54,9 @@ def controls(watch: Watch, scene: Scene, words: Words) -> Html:
 
 def step(what: str, words: Words, stops: bool) -> Html:
     """`play` and `pause` are one button, so that the focus stays on it."""
-    return tag("button", words(f"watch.{what}"), type="button", data_do=f"watch:{what}", disabled=stops,
-               data_key="play" if what == "pause" else what)
+    sign = tag("span", SIGNS[what], class_="sign", aria_hidden="true") if what in SIGNS else None
+    return tag("button", sign, tag("span", words(f"watch.{what}"), class_="said"), type="button",
+               data_do=f"watch:{what}", disabled=stops, data_key="play" if what == "pause" else what)
 
 
 def eyes(watch: Watch, scene: Scene, words: Words) -> Html:
