@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import os
 import random
-import time
 import zlib
 from collections.abc import Callable
 from typing import Any
@@ -136,21 +135,17 @@ def test_a_hundred_thousand_hostile_links() -> None:
     print(f"repeat with LIBERTALIA_FUZZ={SEED} LIBERTALIA_FUZZ_LINKS={COUNT}")  # noqa: T201 - shown when it fails
     weights, breakers = zip(*BREAKERS, strict=True)
     refused: dict[str, int] = {}
-    slowest = 0.0
     for breaker in rng.choices(breakers, weights, k=COUNT):
         text = breaker(rng)
-        began = time.process_time()
         found = outcome(text)
         if isinstance(found, LinkError):
             assert found.key in ALL["en"].table, found.key
             refused[found.why] = refused.get(found.why, 0) + 1
         else:
             assert_makes_sense(found)
-        slowest = max(slowest, time.process_time() - began)
     assert refused["damaged"] > COUNT / 2
     assert refused.keys() >= {"strange", "newer", "long"}
     assert sum(refused.values()) > 0.85 * COUNT
-    assert slowest < 1
 
 
 def outcome(text: str) -> Link | LinkError:
