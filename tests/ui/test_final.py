@@ -117,6 +117,12 @@ def test_a_bar_is_as_long_as_its_campaigns(points: list[int], best: int, xs: lis
     assert [one.attributes["fill"] for one in page.all if "fill" in one.attributes] == ["url(#weave-red)"]
 
 
+def test_a_bar_begins_with_what_there_was_before_the_first_voyage() -> None:
+    parts = [one.attributes for one in check(final.bar([20, 10, 25], 100, "red", ahead=45)).all
+             if one.attributes.get("class", "").startswith("part")]
+    assert [part["width"] for part in parts] == ["45.00%", "20.00%", "10.00%", "25.00%"]
+
+
 def test_a_ruinous_campaign_is_written_and_not_drawn() -> None:
     [first, last] = rows_of(ended([[10, 5], [10, -7], [10, 5]], [0]), ALL["en"])
     assert cells(first) == ["10", "10", "10", "30"]
