@@ -87,6 +87,19 @@ def test_a_victory_alone_shared_and_decided_by_the_last_campaign(language: str) 
     assert tie == words("final.won", names=NASTY[0]) + words("final.tie")
 
 
+@pytest.mark.parametrize(("language", "said"), [
+    ("en", f"{NASTY[1]}: space 5, {NASTY[0]}: space 2"), ("fr", f"{NASTY[1]}\u202f: case 5, {NASTY[0]}\u202f: case 2"),
+])
+def test_where_reputation_decides_it_says_who_stood_where(language: str, said: str) -> None:
+    store = ended([[10, 20, 5], [20, 10, 5]], [1])
+    assert store.table
+    view = store.table.game.view(None)
+    view["reputation"] = ["blue", "yellow", "black", "grey", "red", "green"]
+    words = words_for(language, "galecrest")
+    page = check(final.render(store, words)["main"])
+    assert f"{words('final.tie')} {said}" in [one.text() for one in page.all if one.name == "p"]
+
+
 def test_places_after_a_tie() -> None:
     def places(store: Store) -> list[tuple[int, int]]:
         assert store.table

@@ -78,7 +78,11 @@ def _tie(view: View, words: Words) -> Html | None:
     """Equal at the top, and yet one has won: that must be said."""
     scores, winners = view["over"]["scores"], view["over"]["winners"]
     if sum(score == max(scores) for score in scores) > len(winners):
-        return tag("p", words("final.tie"), class_="quiet")
+        level = [seat for seat, score in enumerate(scores) if score == max(scores)]
+        spaces = [words("final.space", name=view["seats"][seat]["name"], space=space)
+                  for space, colour in reversed(list(enumerate(view.get("reputation", ()), 1)))
+                  for seat in level if view["seats"][seat]["colour"] == colour]
+        return tag("p", " ".join([words("final.tie"), *([", ".join(spaces)] if spaces else [])]), class_="quiet")
     return None
 
 
