@@ -21,6 +21,8 @@ STORMY_RIMS = {"hook": "danger"}
 """Of a tile that lies stormy side up, where the rim is another."""
 LONG, VOWELS = 9, "aeiouyàâéèêëîïôûü"
 """What is a long word in a card's name."""
+TOGETHER = {one + other for ones, other in (("bcdfgptv", "r"), ("bcfgpv", "l"), ("cpst", "h")) for one in ones}
+"""Consonants that stay on one line."""
 
 
 @cache
@@ -94,7 +96,7 @@ def joint(word: str) -> int:
     if len(word) < LONG or "-" in word:
         return 0
     lower = word.lower()
-    places = [place - (lower[place] in "lr" and lower[place - 1] in "bcdfgptv")
+    places = [place - (lower[place - 1:place + 1] in TOGETHER)
               for place in range(3, len(word) - 2) if lower[place] not in VOWELS and lower[place + 1] in VOWELS]
     return min((place for place in places if place > 2), key=lambda place: abs(2 * place - len(word)), default=0)
 

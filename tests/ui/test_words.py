@@ -211,6 +211,7 @@ def test_an_unknown_language_is_english() -> None:
 @pytest.mark.parametrize(("name", "parts"), [
     ("Nécromancien", "Nécro-mancien"), ("Gouverneur", "Gouver-neur"), ("Quartermaster", "Quarter-master"),
     ("Aristocrate", "Aristo-crate"), ("Contrebandier", "Contre-bandier"), ("Mutin", "Mutin"),
+    ("Midshipman", "Mid-shipman"),
     ("Passager clandestin", "Passager clandestin"), ("Quartier-maître", "Quartier-maître"),
 ])
 def test_a_long_name_of_one_word_can_be_parted_on_a_small_card(name: str, parts: str) -> None:
