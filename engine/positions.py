@@ -5,7 +5,7 @@ A position may be artificial; only what has no meaning is refused, with every pr
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .decisions import RANKS
@@ -91,14 +91,12 @@ def read(position: Any) -> Table:
     except BadRequest as why:
         raise BadPosition([str(why)]) from None
     reader.keys(position, "the position", (*HAND_WRITTEN, *MID_DAY, *REMEMBERED, *sorted(edition.extra_keys)))
-    setup = _read_setup(reader, edition, position)
-    if setup is None:
-        raise BadPosition(reader.problems)
-    t = edition.table(setup)
-    _read_day(reader, t, position)
+    seats = _read_seats(reader, edition, position.get("seats"))
+    t = edition.table(_read_setup(reader, edition, position, seats))
+    _read_day(reader, t, position, seats)
     _read_tokens(reader, t, position)
-    _read_deck(reader, t, position)
     _read_middle_of_day(reader, t, position)
+    _read_deck(reader, t, position)
     _read_what_is_remembered(reader, t, position)
     edition.read_extras(t, position, reader)
     if reader.problems:
@@ -106,36 +104,45 @@ def read(position: Any) -> Table:
     return t
 
 
-def _read_setup(reader: Reader, edition: Edition, position: Mapping[str, Any]) -> Setup | None:
+def _read_seats(reader: Reader, edition: Edition, seats: Any) -> list[Mapping[str, Any]]:
+    """An object for each seat; as many as there can be, whatever was written."""
     fewest, most = edition.seats
-    seats = position.get("seats")
     if not isinstance(seats, list) or not fewest <= len(seats) <= most:
         reader.problem(f"`seats` must be a list of {fewest} to {most} seats")
-        return None
-    options: dict[str, str] = {}
+        seats = ((seats if isinstance(seats, list) else []) + [{}] * fewest)[:most]
+    return [reader.keys(seat, f"seat {number}", SEAT_KEYS) for number, seat in enumerate(seats)]
+
+
+def _read_setup(reader: Reader, edition: Edition, position: Mapping[str, Any],
+                seats: Sequence[Mapping[str, Any]]) -> Setup:
+    options = dict(edition.defaults)
     try:
         options = edition.full_options(reader.keys(position.get("options", {}), "`options`", edition.options))
     except BadRequest as why:
         reader.problem(str(why))
-    entries = [reader.keys(seat, f"seat {number}", SEAT_KEYS) for number, seat in enumerate(seats)]
     names = tuple(reader.text(seat.get("name", edition.automatic.get(number, f"Player {number + 1}")),
-                              f"the name of seat {number}") for number, seat in enumerate(entries))
-    named = [reader.one_of(seat["colour"], f"the colour of seat {number}", COLOURS) if "colour" in seat else None
-             for number, seat in enumerate(entries)]
+                              f"the name of seat {number}") for number, seat in enumerate(seats))
+    seed = reader.whole(position.get("seed", 0), "`seed`", high=MAX_SEED)
+    return Setup(edition, names, _read_colours(reader, seats), options, seed)
+
+
+def _read_colours(reader: Reader, seats: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
+    named = [seat["colour"] if "colour" in seat and
+             reader.one_of(seat["colour"], f"the colour of seat {number}", COLOURS) == seat["colour"] else None
+             for number, seat in enumerate(seats)]
     spare = iter([colour for colour in COLOURS if colour not in named])
     colours = tuple(colour or next(spare) for colour in named)
     if len(set(colours)) < len(colours):
         reader.problem(f"two seats have one colour: {', '.join(colours)}")
-    seed = reader.whole(position.get("seed", 0), "`seed`", high=MAX_SEED)
-    return None if reader.problems else Setup(edition, names, colours, options, seed)
+    return colours
 
 
-def _read_day(reader: Reader, t: Table, position: Mapping[str, Any]) -> None:
+def _read_day(reader: Reader, t: Table, position: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> None:
     edition = t.setup.edition
     t.round = reader.whole(position.get("round", 1), "`round`", 1, len(edition.days))
     t.day = reader.whole(position.get("day", 1), "`day`", 1, edition.days[t.round - 1])
     lowest_score = -10_000 if t.setup.options.get("negative") == "allow" else 0
-    for number, seat in enumerate(position["seats"]):
+    for number, seat in enumerate(seats):
         where = f"seat {number}"
         t.score[number] = reader.whole(seat.get("score", 0), f"{where}: `score`", lowest_score)
         t.doubloons[number] = reader.whole(seat.get("doubloons", 0), f"{where}: `doubloons`")
@@ -165,6 +172,9 @@ def _read_tokens(reader: Reader, t: Table, position: Mapping[str, Any]) -> None:
 def _read_deck(reader: Reader, t: Table, position: Mapping[str, Any]) -> None:
     setup = t.setup
     held = [t.hand[seat] | t.crew[seat] | t.graveyard[seat] for seat in range(setup.seats)]
+    for owner, rank in t.line:
+        if owner != NOBODY:
+            held[owner] |= 1 << rank
     if "deck" in position:
         t.deck = tuple(reader.rank_list(position["deck"], "`deck`", setup.edition.top_rank))
         for seat, mask in enumerate(held):

@@ -34,7 +34,7 @@ SECOND = "1200i"
 """About what a second gives a Captain at four seats, in Chromium on the machine this was measured on."""
 MATE = "60i"
 LEVELS = (("sailor", "1i", "deckhand", "1i"), ("mate", MATE, "sailor", "1i"), ("captain", "300i", "mate", MATE))
-"""In play a Mate has 60 too; a Captain has four times as many as here, so that he is stronger there than the rung says."""
+"""In play a Mate has 60 too; a Captain has four times as many as here, and is stronger there than the rung says."""
 CURVE = ("120i", "360i", "3600i")
 """A tenth of a second, 0.3 and 3 seconds."""
 FOUR = (("captain", SECOND, "mate", MATE), ("captain", SECOND, "sailor", "1i"),

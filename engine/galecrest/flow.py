@@ -66,7 +66,6 @@ def next_turn(t: GalecrestTable) -> None:
 
 def sweep(t: GalecrestTable) -> None:
     """G-DUSK-6: what nobody took goes back to the bag."""
-    t.beside = NO_CARD
     space = t.spaces[t.day - 1]
     if any(space):
         if t.events is not None:

@@ -13,15 +13,13 @@ from ..decisions import MAX_SEATS, RANKS, mask_of, rank_options
 from ..flow import enter, night_turn
 from ..table import Record
 from .loot import NIGHT_TOKENS
-from .night_order import MEDDLERS, order_matters
+from .night_order import MEDDLERS, USUAL_ORDER, order_matters
 from .ranks_11_20 import LATE, PRISONER, WITCH, freed_prisoner_night
 from .ranks_31_40 import CLASH, NYMPH
 from .table import GalecrestTable
 
 USE = rank_options("use ")
 AUTO = "use auto"
-USUAL_ORDER = (37, 8, 22, 28, 16, 24, 15)
-"""What `use auto` means, and what happens unasked where no order matters: the order of G-SOLO-24, the Nymph first."""
 ORDINARY = mask_of(USUAL_ORDER)
 TURNS = ("night turn", "last turn")
 

@@ -2,25 +2,29 @@
 
 Abilities that only pay never disturb each other. One Mutineer or one Topman among them is soon judged. For the rest the
 answer is worked out on a sketch of the ship: who is aboard, how many doubloons there are, and how often the Freed
-Prisoner has been promised. Where every first step leads to the same set of endings, no order makes a difference.
+Prisoner has been promised. Where the usual order alone, with every choice of a Witch, leads to all endings, no other
+order makes a difference.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from ..decisions import RANKS, mask_of
 from .loot import HOOK, SABER
 from .ranks_11_20 import FROM_21, PRISONER, WITCH
-from .ranks_31_40 import CLASH
+from .ranks_31_40 import CLASH, NYMPH
 from .table import GalecrestTable
 
-BARKEEP, MUTINEER, TOPMAN, ARMORER, NYMPH = 8, 16, 24, 28, 37
+BARKEEP, MUTINEER, BRAWLER, TOPMAN, ARMORER = 8, 16, 22, 24, 28
+USUAL_ORDER = (NYMPH, BARKEEP, BRAWLER, ARMORER, MUTINEER, TOPMAN, WITCH)
+"""What `use auto` means, and what happens unasked where no order matters: the order of G-SOLO-24, the Nymph first."""
 MEDDLERS = mask_of((WITCH, MUTINEER, TOPMAN))
 """Without one of them all night abilities only pay (or a Nymph goes): no order matters."""
-PAYERS = mask_of((BARKEEP, 22, NYMPH))
+PAYERS = mask_of((BARKEEP, BRAWLER, NYMPH))
 """The Nymph while she is the only one; and the Armorer while there is a weapon."""
-OTHERS_AT_NIGHT = mask_of((BARKEEP, MUTINEER, PRISONER, 22, TOPMAN, ARMORER, NYMPH))
+OTHERS_AT_NIGHT = mask_of((BARKEEP, MUTINEER, PRISONER, BRAWLER, TOPMAN, ARMORER, NYMPH))
 PLENTY = 100
 """More than any two Topmen can cost, so that above it every purse is alike."""
 
@@ -49,7 +53,17 @@ def order_matters(t: GalecrestTable, seat: int, ranks: list[int]) -> bool:
 
 @lru_cache(maxsize=20_000)
 def _differ(crew: int, purse: int, pending: int, weapons: int, clash: bool) -> bool:
-    return len({endings_after(rank, crew, purse, pending, weapons, clash) for rank in RANKS.of(pending)}) > 1
+    """Whether somebody who is not asked, now or later, could miss an ending."""
+    return _unasked(crew, purse, pending, weapons, clash) != _endings(crew, purse, pending, weapons, clash)
+
+
+@lru_cache(maxsize=20_000)
+def _unasked(crew: int, purse: int, pending: int, weapons: int, clash: bool) -> frozenset[Ending]:
+    """Where the rest of the turns may lead in the usual order, with every choice of a Witch."""
+    for rank in USUAL_ORDER:
+        if pending >> rank & 1:
+            return endings_after(rank, crew, purse, pending, weapons, clash, _unasked)
+    return frozenset(((crew, purse, 0),))
 
 
 @lru_cache(maxsize=20_000)
@@ -60,21 +74,22 @@ def _endings(crew: int, purse: int, pending: int, weapons: int, clash: bool) -> 
     return frozenset().union(*[endings_after(rank, crew, purse, pending, weapons, clash) for rank in RANKS.of(pending)])
 
 
-def endings_after(rank: int, crew: int, purse: int, pending: int, weapons: int, clash: bool) -> frozenset[Ending]:
+def endings_after(rank: int, crew: int, purse: int, pending: int, weapons: int, clash: bool,
+                  then: Callable[[int, int, int, int, bool], frozenset[Ending]] = _endings) -> frozenset[Ending]:
     """Where it may lead if this one comes next."""
     pending &= ~(1 << rank)
     if not crew >> rank & 1:
-        return _endings(crew, purse, pending, weapons, clash)
+        return then(crew, purse, pending, weapons, clash)
     if rank != WITCH:
-        return _endings(*_used(rank, crew, purse, weapons, clash), pending, weapons, clash)
+        return then(*_used(rank, crew, purse, weapons, clash), pending, weapons, clash)
     found: frozenset[Ending] = frozenset()
     for copied in RANKS.of(crew & OTHERS_AT_NIGHT):
         if copied == PRISONER:
             found |= {(ship, coins, promised + 1)
-                      for ship, coins, promised in _endings(crew, purse, pending, weapons, clash)}
+                      for ship, coins, promised in then(crew, purse, pending, weapons, clash)}
         else:
-            found |= _endings(*_used(copied, crew, purse, weapons, clash), pending, weapons, clash)
-    return found or _endings(crew, purse, pending, weapons, clash)
+            found |= then(*_used(copied, crew, purse, weapons, clash), pending, weapons, clash)
+    return found or then(crew, purse, pending, weapons, clash)
 
 
 def _used(rank: int, crew: int, purse: int, weapons: int, clash: bool) -> tuple[int, int]:

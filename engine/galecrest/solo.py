@@ -215,7 +215,7 @@ def read_solo(t: SoloTable, position: Mapping[str, Any], reader: Reader) -> None
     if t.looked and not t.deck:
         reader.problem("there is no card on top of the deck to be looked at")
     if "deck" not in position:
-        t.deck = tuple(rank for rank in t.deck if rank in DECK.value)
+        t.deck = tuple(rank for rank in t.deck if rank in DECK.value and (NOBODY, rank) not in t.line)
     for rank in t.deck:
         if rank not in DECK.value:
             reader.problem(f"the solo deck has no rank {rank}")

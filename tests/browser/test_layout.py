@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.support.player import ready
-from tests.browser.support.screens import SEND, WIDE, every_screen, open_detail, open_game, pick, put_games
+from tests.browser.support.screens import PARTS, SEND, WIDE, every_screen, open_detail, open_game, pick, put_games
 from tests.browser.support.site import Site
 from tests.browser.support.watch import Visitor
 from tools.browse import ROOT
@@ -53,13 +53,15 @@ def report(found: dict[str, list[str]]) -> str:
     return "\n".join(f"{where}: {line}" for where, lines in found.items() for line in lines)
 
 
+@pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize(("locale", "letters"), [("fr-FR", "small"), ("en-GB", "huge")])
-def test_no_screen_loses_anything_at_any_size(visitor: Visitor, good_site: Site, locale: str, letters: str) -> None:
+def test_no_screen_loses_anything_at_any_size(visitor: Visitor, good_site: Site, locale: str, letters: str,
+                                              part: str) -> None:
     """French has the longer words."""
     page = visitor(good_site, locale=locale, viewport=WIDE, reduced_motion="reduce")[0].new_page()
     page.add_init_script(f"localStorage.setItem('libertalia/settings', '{{\"size\": \"{letters}\"}}')")
     found: dict[str, list[str]] = {}
-    for name in every_screen(page, good_site.url):
+    for name in every_screen(page, good_site.url, part):
         if name in MOVING or name.startswith("detail"):
             continue
         before = page.viewport_size or WIDE
@@ -72,7 +74,7 @@ def test_no_screen_loses_anything_at_any_size(visitor: Visitor, good_site: Site,
             if letters == "small" and is_table(name) and (width, height) in FITS:
                 found[where] += higher_than_the_window(page)
         page.set_viewport_size(before)  # type: ignore[arg-type]
-    assert len(found) > 80
+    assert len(found) > PARTS[part]
     assert not report(found), report(found)
 
 
@@ -102,11 +104,12 @@ def test_a_closer_look_can_be_read_to_its_end(visitor: Visitor, good_site: Site,
 TOUCH: dict[str, Any] = {"has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
 
 
-def test_every_button_is_large_enough_for_a_thumb(visitor: Visitor, good_site: Site) -> None:
+@pytest.mark.parametrize("part", PARTS)
+def test_every_button_is_large_enough_for_a_thumb(visitor: Visitor, good_site: Site, part: str) -> None:
     """On a phone and on a tablet."""
     page = visitor(good_site, viewport={"width": 1024, "height": 768}, **TOUCH)[0].new_page()
     found: dict[str, list[str]] = {}
-    for name in every_screen(page, good_site.url):
+    for name in every_screen(page, good_site.url, part):
         assert page.evaluate("matchMedia('(pointer: coarse)').matches")
         if name in MOVING:
             continue

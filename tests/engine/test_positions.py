@@ -25,22 +25,35 @@ def problems(**position: Any) -> list[str]:
 
 
 def test_every_problem_is_named_at_once() -> None:
-    found = problems(round=4, day=0, colour="red", spaces=[["gold"]], options={"marks": "none"}, deck=[3, 3, 31])
+    seats = [{"hand": [4, 4], "colour": "pink", "purse": 1}, {"crew": [31], "colour": "red"},
+             {"loot": {"gold": 1}, "colour": "red"}]
+    found = problems(round=4, day=0, colour="red", seats=seats, spaces=[["gold"]], options={"marks": "none"},
+                     deck=[3, 3, 31, 4])
     assert found == [
         "the position has an unknown key 'colour'; the keys are edition, options, seed, round, day, seats, spaces, "
         "bag, deck, phase, line, acted, picks, agenda, streams, fortunes, winners, discards, doubt, held, "
         "reputation, veiled",
+        "seat 0 has an unknown key 'purse'; the keys are name, colour, score, doubloons, hand, crew, graveyard, loot",
         "option 'marks' cannot be 'none'; it is one of printed, lottery",
-    ]
-    found = problems(round=4, day=0, spaces=[["gold"]], deck=[3, 3, 31])
-    assert found == [
+        "the colour of seat 0 is 'pink'; it must be one of yellow, red, blue, green, black, grey",
+        "two seats have one colour: yellow, red, red",
         "`round` is 4; it must be from 1 to 3",
         "`day` is 0; it must be from 1 to 6",
+        "seat 0: `hand` holds rank 4 twice",
+        "seat 1: `crew` holds an unknown rank 31; ranks are 1 to 30",
+        "seat 2: `loot` has an unknown key 'gold'; the keys are chest, jewel, goods, map, relic, saber, officer",
         "spaces[0] is 'gold'; it must be one of chest, jewel, goods, map, relic, saber, officer",
         "`deck` holds rank 3 twice",
         "`deck` holds an unknown rank 31; ranks are 1 to 30",
-        "rank 3 is in the deck and with seat 0 at once",
+        "rank 4 is in the deck and with seat 0 at once",
     ]
+
+
+def test_a_wrong_number_of_seats_hides_no_other_problem() -> None:
+    for seats in ([{"hand": [31]}], [{"hand": [31]}] + [{}] * 6):
+        assert problems(seats=seats, round=4) == [
+            "`seats` must be a list of 2 to 6 seats", "`round` is 4; it must be from 1 to 3",
+            "seat 0: `hand` holds an unknown rank 31; ranks are 1 to 30"]
 
 
 @pytest.mark.parametrize(("position", "words"), [
@@ -118,6 +131,14 @@ def test_what_is_left_out_is_filled_in() -> None:
     assert state["deck"] == table(seat([1, 2, 3]), seat([4, 5]), seed=5).state()["deck"]
     assert state["deck"] != table(seat([1, 2, 3]), seat([4, 5]), seed=6).state()["deck"]
     assert state["seats"][1]["colour"] == "red"
+
+
+def test_a_deck_that_is_left_out_holds_nobody_who_stands_on_the_line() -> None:
+    middle = {"line": [[0, 9], [1, 12]], "agenda": [["day"]], "phase": "day"}
+    assert set(table(seat([1]), seat([4]), **middle).table.deck) == set(range(1, 31)) - {1, 4, 9, 12}
+    assert problems(deck=[12], **middle) == ["rank 12 is in the deck and with seat 1 at once"]
+    solo = sea(seat([1]), seat([4]), solo={}, **middle | {"line": [[0, 9], [6, 12]]})
+    assert set(solo.table.deck) == set(range(1, 41)) - {1, 4, 9, 12, 37}
 
 
 def test_the_start_of_a_day_needs_no_agenda() -> None:

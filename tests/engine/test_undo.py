@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import BadRequest, Game
-from tests.engine.tables import asked, choose, play, seat, table
+from tests.engine.tables import asked, choose, play, sea, seat, table
 
 
 def stands(game: Game) -> bool:
@@ -72,6 +72,34 @@ def test_the_next_day_is_no_news_but_the_next_round_is() -> None:
     play(game, 5, 7)
     choose(game, "1 loot map")
     assert game.round == 2
+    assert stands(game)
+
+
+@pytest.mark.parametrize(("first", "ship", "learned"), [
+    ((13, "0 loot map"), [], False), ((4, "0 return 7"), [7, 8], False),
+    ((1, "0 play 30"), [], True), ((25, "0 board 30"), [], True), ((19, "0 raise 3"), [], True)])
+def test_at_sea_a_card_that_comes_from_hand_or_graveyard_is_news(
+        first: tuple[int, str], ship: list[int], learned: bool) -> None:
+    rank, choice = first
+    game = sea(seat([rank, 30, 35], crew=ship, graveyard=[3, 9], relic=1), seat([5, 35]), seat([40, 35]),
+               spaces=[["map", "chest", "amulet", "relic"]])
+    play(game, rank, 5, 40)
+    choose(game, choice)
+    assert stands(game) == learned
+
+
+def test_what_a_stowaway_finds_is_news() -> None:
+    """The Innkeeper's choice is open; but with it the day goes on to the Stowaway."""
+    game = sea(seat([4, 35], crew=[7, 8]), seat([9, 35]), seat([32, 35]))
+    play(game, 4, 9, 32)
+    choose(game, "0 return 7")
+    assert stands(game)
+
+
+def test_the_end_of_a_game_at_sea_opens_all_hands() -> None:
+    game = sea(seat([], crew=[7], hook=1), seat([32]), round=3, day=6)
+    choose(game, "1 play 32", "0 hook coins")
+    assert game.over
     assert stands(game)
 
 

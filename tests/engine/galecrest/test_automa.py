@@ -156,6 +156,9 @@ def test_G_SOLO_26_by_day_nobody_asks_her_and_the_persons_watchman_swaps_as_ever
     game = alone(seat([27, 35]), seat([6]), [4], spaces=[["relic"], ["chest"]])
     events = choose(game, "0 play 27")
     assert told(events, "swap", "seat", "today", "tomorrow") == [(0, "relic", "chest")]
+    game = alone(seat([27, 35]), seat([6]), [4], spaces=[["relic", "barrel", "map"], ["hook", "chest"]])
+    events = choose(game, "0 play 27", "0 swap relic hook")
+    assert told(events, "swap", "seat", "today", "tomorrow") == [(0, "relic", "hook")], "and not again at dusk"
 
 
 # --- one policy for each character that asks ---------------------------------------------------------------
@@ -273,6 +276,7 @@ def test_G_SOLO_HOOK_calm_pays_her_three_each_and_she_is_not_asked() -> None:
     game = alone(seat([5], crew=[8], hook=1), seat([]), [4], day=4)
     choose(game, "0 play 5")
     assert asked(game) == (0, "hook", ("hook coins", "hook 5", "hook 8"))
+    assert told(choose(game, "0 hook coins"), "tally", "tokens")[0] == ([["hook", 1, 2]],), "the person's pays as ever"
 
 
 def test_G_SOLO_HOOK_stormy_is_as_printed_for_both() -> None:

@@ -187,6 +187,12 @@ def test_G_DUSK_3_G_OPEN_05_first_what_the_token_does_then_what_the_character_do
     events = play(game, 28, 10, 10)
     kinds = [event.kind for event in events if event.kind in ("token", "card", "reputation")]
     assert kinds[:3] == ["token", "card", "reputation"]
+    game = sea(seat([28, 35]), seat([10, 35]), seat([7, 35]), spaces=[["saber"]])
+    play(game, 28, 10, 7)
+    assert asked(game) == (0, "discard", ("discard 1:10", "discard 2:7"))
+    assert spaces_of(game)[0] == 1, "his saber strikes first"
+    choose(game, "0 discard 2:7")
+    assert spaces_of(game)[0] == 3
 
 
 def test_G_DUSK_4_whoever_has_not_been_removed_boards_and_all_to_his_right_have_left() -> None:

@@ -106,6 +106,9 @@ def test_G_INFO_7_other_cards_that_come_back_or_are_played_or_kept_are_public() 
     events = choose(game, "2 play 32", "0 hook 35")
     assert cards_seen(events, 2, "witch") == [15, 15]
     assert told(events, "keep", "rank") == [(35,)]
+    game = sea(seat([], crew=[7, 8], hook=2), seat([32]), day=4)
+    choose(game, "1 play 32", "0 hook 8")
+    assert shown(game, 1, 0)["kept"] == [8]
     game = sea(seat([19, 35], graveyard=[7, 30], relic=1), TREASURER, TREASURER)
     play(game, 19, 32, 32)
     assert cards_seen(choose(game, "0 raise 7"), 1, "necromancer") == [7]

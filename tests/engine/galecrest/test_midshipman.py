@@ -97,6 +97,8 @@ def test_G_2P_9_he_counts_for_left_and_right_but_cannot_be_touched() -> None:
     game = sea(seat([17, 35]), seat([3, 35]))
     events = play(game, 17, 3)
     assert (changes(events), graveyard(game, 0), spaces_of(game)) == ([], [], [1, 2])
+    game = sea(seat([3, 35]), seat([20, 35]))
+    assert (changes(play(game, 3, 20)), spaces_of(game)) == ([], [1, 2]), "the highest of those to his left is 20"
     game = sea(seat([29, 35]), seat([5, 35]))
     assert sorted(changes(play(game, 29, 5))) == [(0, 5), (1, 3)]
     game = sea(seat([13, 35]), seat([32, 35]), spaces=[["saber"]])

@@ -9,8 +9,8 @@ import pytest
 from engine import Game
 from engine.decisions import RANKS, mask_of
 from engine.flow import answer
-from engine.galecrest.night import ORDINARY, USUAL_ORDER
-from engine.galecrest.night_order import OTHERS_AT_NIGHT, endings_after, order_matters
+from engine.galecrest.night import ORDINARY
+from engine.galecrest.night_order import OTHERS_AT_NIGHT, USUAL_ORDER, endings_after, order_matters
 from engine.galecrest.ranks_31_40 import CLASH
 from engine.galecrest.table import GalecrestTable
 from tests.engine.tables import (
@@ -153,8 +153,8 @@ ABOARD = [(), (7, 35), (20, 26), (1, 2, 3, 4, 5), (8, 24, 35), (16, 20, 22)]
 @pytest.mark.parametrize("clash", [False, True])
 def test_G_NIGHT_1_the_question_is_skipped_exactly_where_all_orders_come_to_the_same(
         others: tuple[int, ...], clash: bool) -> None:
-    """Every order of every ship, with every choice of a Witch, played out by the rules; asked where some first step
-    leads elsewhere than another, and never else."""
+    """Every order of every ship, with every choice of a Witch, played out by the rules; asked where some order leads
+    to what the usual one never leads to, and never else."""
     asked_for = skipped = 0
     for ranks in SHIPS:
         if (len(ranks) == 4 and others) or set(ranks) & set(others):
@@ -162,14 +162,20 @@ def test_G_NIGHT_1_the_question_is_skipped_exactly_where_all_orders_come_to_the_
         for purse in (0, 1, 3, 20):
             for weapons in (0, 1) if 28 in ranks else (0,):
                 t = night_table(mask_of((*ranks, *others)), purse, weapons, clash)
-                by_first: dict[int, set[ENDING]] = {}
-                for order in permutations(ranks):
-                    by_first.setdefault(order[0], set()).update(endings(t, order))
-                differ = len({frozenset(ends) for ends in by_first.values()}) > 1
+                usual = endings(t, tuple(rank for rank in USUAL_ORDER if rank in ranks))
+                differ = usual != set().union(*[endings(t, order) for order in permutations(ranks)])
                 assert order_matters(t, 0, list(ranks)) == differ, (ranks, others, purse, weapons, clash)
                 asked_for += differ
                 skipped += not differ
     assert min(asked_for, skipped) > 30
+
+
+def test_G_NIGHT_1_asked_though_every_first_step_may_lead_to_every_ending() -> None:
+    """Whoever comes first, Ann can end with 0, 1 or 2; but in the usual order only with 0 or 2."""
+    game = night((2, 8, 13, 15, 24, 37), (37,), doubloons=1)
+    assert asked(game) == (0, "use", ("use 8", "use 15", "use 24", "use 37", "use auto"))
+    choose(game, "0 use 15", "0 copy 24", "0 use 37", "0 use 24")
+    assert coins(game)[0] == 1
 
 
 def test_the_sketch_of_a_ship_knows_all_who_work_at_night() -> None:

@@ -327,3 +327,4 @@ def with_explorer(tiles: str) -> Game:
 
 def test_G_10_EXPL_2_on_the_stormy_side_too() -> None:
     assert told(choose(with_explorer("stormy"), "1 play 32"), "tally", "fortune")[0] == (10 + 6,)
+    assert anchored(seat(crew=[10]), tiles="stormy") == [10], "without a map there is none to count twice"

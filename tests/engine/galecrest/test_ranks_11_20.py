@@ -95,6 +95,8 @@ def test_G_14_GUARD_1_sabers_and_hooks_of_today_go_back_for_two_each() -> None:
     assert game.state()["bag"] == {"hook": 1, "saber": 2}
     assert game.view(None)["spaces"][1] == {"saber": 1, "hook": 1, "relic": 1}
     assert (loot(game, 0), loot(game, 1)) == ({"saber": 1}, {"hook": 1})
+    later = sea(seat([14, 35]), seat([5, 35]), seat([5, 35]), spaces=[["saber", "hook"], ["saber", "map"]], day=2)
+    assert changes(play(later, 14, 5, 5), "bodyguard") == [(0, 2)]
 
 
 # --- Witch -------------------------------------------------------------------------------------------------
@@ -128,6 +130,20 @@ def test_G_15_WITCH_2_G_RUL_14_a_promised_prisoner_comes_even_if_he_has_left() -
     assert graveyard(game, 0) == [20]
 
 
+def test_G_15_WITCH_2_G_RUL_14_promised_is_promised_whoever_else_has_sent_him_away() -> None:
+    """No card can; so he is put into the graveyard by hand, while his owner is asked for the rest of the night."""
+    game = night_of(8, 15, 16, 20, 24, 35, doubloons=0)
+    choose(game, "0 use 15", "0 copy 20")
+    assert asked(game)[1] == "use"
+    state = game.state()
+    ann = state["seats"][0]
+    ann["crew"].remove(20)
+    ann["graveyard"].append(20)
+    game = Game.from_position({**state, "discards": [one["graveyard"] for one in state["seats"]]})
+    events = choose(game, "0 use auto")
+    assert changes(events, "freed_prisoner") == [(0, 2)]
+
+
 def told_all(game: Game) -> list[Event]:
     return [event for _, events in game.history() for event in events]
 
@@ -139,6 +155,10 @@ def test_G_15_WITCH_2_also_if_the_witch_herself_has_left() -> None:
     choose(game, "0 copy 20")
     assert graveyard(game, 0) == [15]
     assert coins(game)[0] == 10 + 2 + 1 + 1
+    game = night_of(15, 16, 20, 26, 32, 35)
+    choose(game, "0 use 15", "0 copy 20")
+    assert graveyard(game, 0) == [15]
+    assert asked(game) == (0, "use", ("use 15", "use 20", "use auto")), "which of the two comes first"
 
 
 def test_G_15_WITCH_3_the_only_nymph_pays_twice_but_a_counted_one_goes_at_once() -> None:
@@ -267,7 +287,7 @@ def test_G_19_NECRO_4_seen_by_all_and_without_what_it_does_by_day() -> None:
 
 @pytest.mark.parametrize(("others", "earned", "free"), [
     ((), 0, False), ((35,), 1, False), ((26, 35), 2, False), ((26, 32, 35), 3, True), ((26, 29, 32, 35), 4, True),
-    ((19, 18, 35), 1, False)])
+    ((19, 18, 35), 1, False), ((21,), 1, False)])
 def test_G_20_FREED_1_G_RUL_26_one_for_everybody_above_him_and_free_from_three_on(
         others: tuple[int, ...], earned: int, free: bool) -> None:
     game = night_of(20, *others)

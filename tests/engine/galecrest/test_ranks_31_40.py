@@ -19,6 +19,7 @@ from tests.engine.tables import (
     seat,
     space_of,
     spaces_of,
+    tallies,
 )
 
 TREASURER = seat([32, 35])
@@ -64,6 +65,8 @@ def test_G_34_ARIS_2_G_RUL_31_five_for_the_only_one_in_a_ship_else_minus_three()
     assert anchored(seat(crew=[34]), seat(crew=[7])) == [15, 16]
     assert anchored(seat(crew=[34]), seat(crew=[34])) == [7, 7]
     assert anchored(seat(crew=[34]), seat(graveyard=[34])) == [15, 10]
+    game = sea(seat([], crew=[34]), seat([32, 34]), day=4)
+    assert tallies(choose(game, "1 play 32"))[0] == 15
 
 
 @pytest.mark.parametrize(("kinds", "paid"), [(0, 0), (1, 0), (2, 1), (3, 3), (4, 5), (5, 10), (6, 10), (7, 10)])

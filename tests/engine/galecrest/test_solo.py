@@ -242,6 +242,10 @@ def test_G_SOLO_13_with_an_empty_hand_she_sits_out_and_nobody_looks() -> None:
     assert (1, 1) in changes(events), "her ship goes on working"
     assert loot(game, 1) == {}
     assert game.view(0)["solo"] == {"difficulty": "normal", "deck": 1, "top": None, "pilferer": None}
+    game = alone(ME, seat([]), [20, 9], solo={"looked": True})
+    assert game.view(0)["solo"]["top"] == 20
+    choose(game, "0 play 5")
+    assert game.view(0)["solo"]["top"] is None, "20 was the Pilferer's; what lies below it nobody has seen"
 
 
 def test_G_SOLO_13_G_INFO_12_the_top_card_is_seen_after_the_commitment_and_comes_next() -> None:

@@ -129,6 +129,9 @@ def test_G_LOOT_HOOK_CALM_3_several_hooks_keep_different_characters_and_after_th
     assert asked(last)[2] == ("hook coins", "hook 7")
     empty = sea(seat([], hook=2), seat([32]), day=4)
     assert told(choose(empty, "1 play 32"), "tally", "fortune")[0] == (14,)
+    small = sea(seat([], crew=[7], hook=3), seat([32]), day=4)
+    choose(small, "1 play 32", "0 hook coins")
+    assert small.round == 2, "there was one to keep, so only one of the hooks had a choice"
 
 
 def test_G_LOOT_HOOK_CALM_4_to_be_kept_again_takes_a_new_hook() -> None:
@@ -282,6 +285,9 @@ def test_G_LOOT_BARREL_STORM_1_another_player_loses_a_step_and_one_doubloon_at_a
     game = sea(seat([10, 35]), seat([5, 35]), seat([5, 35]), spaces=[["barrel"]], tiles={"barrel": "stormy"})
     play(game, 10, 5, 5)
     assert asked(game) == (0, "shame", ("shame 1", "shame 2"))
+    wide = sea(seat([35, 32]), *[seat([5, 35])] * 4, spaces=[["barrel"]], tiles="stormy")
+    play(wide, 35, 5, 5, 5, 5)
+    assert asked(wide)[2] == ("shame 1", "shame 2", "shame 3", "shame 4"), "neighbours or not"
     events = choose(game, "0 shame 2")
     assert told(events, "reputation", "seat", "change", "why") == [(2, -1, "barrel")]
     assert spaces_of(game) == [1, 3, 2]
