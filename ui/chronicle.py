@@ -21,7 +21,8 @@ UNTOLD = ("pick", "phase", "turn")
 class Line(NamedTuple):
     """`facts` are those of an event, with `by`, the seat whose card or token did it, where the reason is one.
 
-    Steps that do not fit on the track say the `rank` of a card that did nothing else, or the `kind` of a token.
+    Steps that do not fit on the track say the `rank` of the card that went them, or else the `because`: a token, or
+    whoever acts on one that is taken.
     Those that do fit say whom they have `passed`: these seats have slid one space the other way.
     """
 
@@ -58,6 +59,8 @@ class Chronicle:
         """The seat whose card acts, or who took the last token."""
         self.taken = ""
         """The kind of the last token that somebody has taken or drawn."""
+        self.acting: tuple[int, int] | None = None
+        """By day, the seat and rank of whose ability is used."""
         self.idle: Facts | None = None
         """A turn of the day of which nothing has come yet."""
         self.drawn: dict[tuple[int, str], Html] = {}
@@ -76,7 +79,12 @@ class Chronicle:
     def begin_at(self, game: Game) -> None:
         """In the middle of a day somebody may be about to choose what his card does."""
         self.round, self.day, self.phase = game.round, game.day, game.phase
-        self.by = game.waiting[0].seat if game.waiting else None
+        if not game.waiting:
+            return
+        seat, line, acted = game.waiting[0].seat, game.table.line, game.table.acted
+        self.by, self.taken = seat, "barrel" if game.waiting[0].why == "shame" else ""
+        if self.phase == "day" and 0 < acted <= len(line):
+            self.acting = line[acted - 1]
 
     def hear(self, events: Iterable[Event]) -> None:
         for event in events:
@@ -91,36 +99,47 @@ class Chronicle:
             self._write(idle)
         self.idle = None
         if event == "phase":
-            self.phase, self.by = facts["phase"], None
+            self.phase, self.by, self.acting = facts["phase"], None, None
         elif event == "dawn":
             self.round, self.day, self.phase, self.by = facts["round"], facts["day"], "sunrise", None
         elif event == "turn":
             self.by = facts["seat"]
             if facts["phase"] == "day":
+                self.acting = facts["seat"], facts["rank"]
                 self.idle = {"event": "idle", "seat": facts["seat"], "rank": facts["rank"]}
         elif event == "token" and facts["source"] == "space" and facts["seat"] != NOBODY:
             self.by, self.taken = facts["seat"], facts["kind"]
         elif event == "draw":
             self.taken = next(iter(facts.get("kinds", ())), "")
+        elif event == "copy":
+            self.acting = facts["seat"], facts["rank"]
         if event not in UNTOLD:
-            self._write(self._explained(facts, idle))
+            self._write(self._explained(facts))
         if event in ("clear", "harbour"):
             self.round, self.day, self.phase = self.round + 1, 1, "sunrise"
 
-    def _explained(self, facts: Facts, idle: Facts | None) -> Facts:
+    def _explained(self, facts: Facts) -> Facts:
         """With who did it. At night everybody minds his own ship, and tokens that pay come after the last turn."""
         reason = facts.get("why")
         if facts["event"] == "reputation":
             return {**facts, "passed": self._passed(facts), **({} if self.by is None else {"by": self.by})}
-        if reason == "overflow" and idle:
-            return {**facts, "by": idle["seat"], "rank": idle["rank"]}
-        if reason == "overflow" and facts["change"] < 0 and self.taken and self.by not in (None, facts["seat"]):
-            return {**facts, "by": self.by, "kind": self.taken}
-        if reason == "overflow":  # all else that the card did says whose it was
-            return facts
+        if reason == "overflow":
+            return {**facts, **self._beyond(facts)}
         if self.by is None or self.phase == "night" or reason in (None, "dusk", "officer", "pilferer"):
             return facts
         return {**facts, "by": self.by}
+
+    def _beyond(self, facts: Facts) -> Facts:
+        """Whose steps did not fit on the track: by a barrel that was taken just now, by the ability that is used, or by
+        the one who acts at dusk on what is taken: the Explorer on maps, else the Armorer."""
+        last = self.lines[-1].facts if self.lines else {}
+        at_once = last.get("event") in ("token", "draw") and facts["seat"] == self.by and facts["change"] > 0
+        slander = facts["change"] < 0 and facts["seat"] != self.by
+        if self.taken == "barrel" and (at_once or slander):
+            return {"by": self.by, "because": "barrel"}
+        if self.acting:
+            return {"by": self.acting[0], "rank": self.acting[1]}
+        return {"by": self.by, "because": "explorer" if self.taken == "map" else "armorer"}
 
     def _passed(self, facts: Facts) -> list[int]:
         here, change = facts["space"] - 1, facts["change"]

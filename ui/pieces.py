@@ -19,6 +19,10 @@ SIDES = ("calm", "stormy")
 """Of a loot tile, where tokens have two."""
 STORMY_RIMS = {"hook": "danger"}
 """Of a tile that lies stormy side up, where the rim is another."""
+LONG, VOWELS = 9, "aeiouyàâéèêëîïôûü"
+"""What is a long word in a card's name."""
+TOGETHER = {one + other for ones, other in (("bcdfgptv", "r"), ("bcfgpv", "l"), ("cpst", "h")) for one in ones}
+"""Consonants that stay on one line."""
 
 
 @cache
@@ -72,10 +76,29 @@ def _card(edition: str, rank: int, language: str, size: str, colour: str, mark: 
         "span" if size != "full" else "div",
         tag("b", rank, class_="rank"),
         tag("span", icon(f"{edition}-{rank}"), class_="roundel"),
-        tag("span" if size != "full" else "h3", words.card(rank), class_="ribbon"),
+        tag("h3", words.card(rank), class_="ribbon") if size == "full" else
+        tag("span", parted(words.card(rank)), class_="ribbon"),
         below, coin,
         class_=f"card {size}", data_colour=colour or None, data_length=len(words.card(rank)) // 6,
     )
+
+
+def parted(name: str) -> str:
+    """A soft hyphen near the middle of a long name of one word, before a consonant with a vowel after it: not every
+    browser can part a word, and a small card is narrower than "Nécromancien"."""
+    if " " in name or not (cut := joint(name)):
+        return name  # two words stand on two lines
+    return f"{name[:cut]}\N{SOFT HYPHEN}{name[cut:]}"
+
+
+def joint(word: str) -> int:
+    """Where a long word can be parted, else 0."""
+    if len(word) < LONG or "-" in word:
+        return 0
+    lower = word.lower()
+    places = [place - (lower[place - 1:place + 1] in TOGETHER)
+              for place in range(3, len(word) - 2) if lower[place] not in VOWELS and lower[place + 1] in VOWELS]
+    return min((place for place in places if place > 2), key=lambda place: abs(2 * place - len(word)), default=0)
 
 
 @lru_cache(maxsize=500)

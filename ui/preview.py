@@ -132,8 +132,12 @@ class Preview:
         return self.changes(self.seat)
 
     def changes(self, seat: int) -> list[str]:
-        reputation, coins = self.comes.reputation(seat), self.comes.coins(seat)
+        """Steps that do not fit on the track are paid, and that is said."""
+        beyond = sum(event.facts["change"] for event in self.comes.events
+                     if event.kind == "coins" and event.facts["seat"] == seat and event.facts["why"] == "overflow")
+        reputation, coins = self.comes.reputation(seat), self.comes.coins(seat) - beyond
         return [*([self.words("preview.reputation", change=signed(reputation))] if reputation else []),
+                *([self.words("preview.overflow", coins=self.doubloons(beyond))] if beyond else []),
                 *([self.doubloons(coins)] if coins else [])]
 
     def doubloons(self, coins: int) -> str:

@@ -175,6 +175,8 @@ class Library:
     """Everything, the characters that act at one time, or the tokens ("loot")."""
     dealt: bool = False
     hand: bool = False
+    edition: str = ""
+    """Where no game is on the table: whose characters; at first those of the game that would be set up."""
 
 
 @dataclass
@@ -244,7 +246,9 @@ class Store:
     @property
     def edition(self) -> str:
         """Whose characters the screens speak of: those of the game on the table, or of the one being set up."""
-        return self.table.game.edition if self.table and self.screen != "new" else self.new.edition
+        if self.table and self.screen != "new":
+            return self.table.game.edition
+        return (self.screen == "library" and self.library.edition) or self.new.edition
 
     @property
     def mood(self) -> str:

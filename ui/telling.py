@@ -140,15 +140,12 @@ class Teller:
         said: dict[str, Part] = {"name": self.names[seat], "change": signed(change), "now": now}
         if reason == "income":
             return self.say("income", **said)
-        if reason == "overflow" and "rank" in facts:
-            owner, rank = facts["by"], facts["rank"]
-            return self.say("overflow-by", card=[self.card(seat, rank)] if owner == seat else self.whose(owner, rank),
-                            **said)
-        if reason == "overflow" and "kind" in facts:
-            token = self.to("of", facts["by"], card=self.words(f"loot.{facts['kind']}"))
-            return self.say("overflow-low-by", card=token, **said)
         if reason == "overflow":
-            return self.say("overflow" if change > 0 else "overflow-low", **said)
+            owner = facts["by"]
+            thing = self.card(owner, facts["rank"]) if "rank" in facts else \
+                self.thing({**facts, "why": facts["because"]})
+            return self.say("overflow" if change > 0 else "overflow-low",
+                            card=[thing] if owner == seat else self.to("of", owner, card=thing), **said)
         return self.say("coins", card=self.cause(facts), **said)
 
     def moved_reputation(self, facts: Facts) -> Sentence:

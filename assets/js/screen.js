@@ -77,7 +77,7 @@ function turnTo(screen) {
   if (SOUNDS[screen]) play(SOUNDS[screen]);
   scrollTo(0, 0);
   if (screen === "table") keepFocus();
-  else place().querySelector("h1")?.focus();
+  else (screen === "title" ? document.querySelector("#title .main:not([hidden])") : place().querySelector("h1"))?.focus();
 }
 
 /** After a story, or when what had the focus is gone, the question gets it: the keyboard never starts anew. */

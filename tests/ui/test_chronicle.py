@@ -22,7 +22,7 @@ from tests.engine.tables import choose, seat, table
 from tests.ui.stand_in import Page, app_on, begin, step
 from ui.chronicle import UNTOLD, Chronicle, Line
 from ui.html import signed
-from ui.names import why
+from ui.names import ranks, why
 from ui.telling import Card, sentence, tell
 from ui.words import ALL, LANGUAGES, Words, words_for
 
@@ -197,30 +197,42 @@ def test_whoever_slides_because_another_passes_is_named_in_the_log(seed: int) ->
     assert slid > 1
 
 
-def test_a_step_that_does_not_fit_on_the_track_says_whose_card_it_was() -> None:
-    """Either the card has done something else just before, or the line names it."""
-    named = following = slandered = 0
-    for seed in range(20):
+WANTED = {"explorer": ("map",), "armorer": ("saber", "hook")}
+"""Who gains reputation by what is taken at dusk."""
+
+
+def test_a_step_that_does_not_fit_on_the_track_says_whose_card_or_token_it_was() -> None:
+    """Whatever the card has done just before."""
+    words = words_for("en", "galecrest")
+    cards = barrels = slandered = at_dusk = 0
+    for seed in range(30):
         game = played(seed, "galecrest")
-        names = game.table.setup.names
         lines = Chronicle.of(game, None).lines
         for before, line in pairwise(lines):
-            if line.facts.get("why") != "overflow":
+            facts = line.facts
+            if facts.get("why") != "overflow":
                 continue
-            if "kind" in line.facts:
-                assert line.facts["kind"] == "barrel", f"seed {seed}"
-                assert line.facts["by"] != line.facts["seat"]
-                slandered += 1
-            elif "rank" in line.facts:
-                said = sentence(line, names, words_for("en", "galecrest"))
-                assert [part.rank for part in said if isinstance(part, Card)] == [line.facts["rank"]]
-                named += 1
+            said = sentence(line, game.table.setup.names, words)
+            named = [part.rank for part in said if isinstance(part, Card)]
+            if facts.get("because") == "barrel":
+                assert "arrel" in tell(line, game.table.setup.names, words)
+                barrels += facts["change"] > 0
+                slandered += facts["change"] < 0
+                assert (facts["by"] == facts["seat"]) == (facts["change"] > 0), f"seed {seed}"
+            elif "because" in facts:
+                assert named == [ranks("galecrest")[facts["because"]]], f"seed {seed}"
+                if before.facts["event"] == "reputation":
+                    assert before.facts["why"] == facts["because"], f"seed {seed}"
+                else:
+                    assert before.facts["kind"] in WANTED[facts["because"]], f"seed {seed}"
+                at_dusk += 1
             else:
-                assert before.facts["event"] in ("card", "token", "draw", "coins", "reputation", "copy"), f"seed {seed}"
-                following += 1
-    assert named > 5
-    assert following > 20
-    assert slandered > 5
+                assert named == [facts["rank"]]
+                why = before.facts.get("why")
+                if before.facts["event"] == "reputation" and before.facts["seat"] == facts["seat"]:
+                    assert ranks("galecrest")[why] == facts["rank"], f"seed {seed}"
+                cards += 1
+    assert min(cards, barrels, slandered, at_dusk) > 1
 
 
 # --- sentences ---------------------------------------------------------------------------------------------
@@ -280,7 +292,7 @@ SAID_OF_GALECREST: list[tuple[dict[str, Any], str, str]] = [
      "Stormy loot tiles: treasure map, cursed relic; the others lie calm",
      f"Tuiles de butin en tempête{N}: carte au trésor, relique maudite{N}; les autres sont calmes"),
     ({"event": "coins", "seat": 3, "change": 9, "now": 9, "why": "income"},
-     "For a start: You +9, now 9", f"Mise de départ{N}: Vous +9, bourse à 9"),
+     "For a start, by reputation: You +9, now 9", f"Mise de départ, selon la réputation{N}: Vous +9, bourse à 9"),
     ({"event": "coins", "seat": 0, "change": -1, "now": 4, "why": "relic"},
      "Cursed relic: Ann −1, now 4", f"Relique maudite{N}: Ann −1, bourse à 4"),
     ({"event": "coins", "seat": 0, "change": 2, "now": 15, "why": "overflow", "by": 0, "rank": 12},
@@ -288,9 +300,11 @@ SAID_OF_GALECREST: list[tuple[dict[str, Any], str, str]] = [
     ({"event": "coins", "seat": 0, "change": 1, "now": 5, "why": "overflow", "by": 3, "rank": 3},
      "Your Beggar, no space further up: Ann +1, now 5",
      f"Mendiant (vous), plus de case plus haut{N}: Ann +1, bourse à 5"),
-    ({"event": "coins", "seat": 1, "change": -1, "now": 0, "why": "overflow"},
-     "No space further down: Bo −1, now 0", f"Plus de case plus bas{N}: Bo −1, bourse à 0"),
-    ({"event": "coins", "seat": 1, "change": -1, "now": 0, "why": "overflow", "by": 3, "kind": "barrel"},
+    ({"event": "coins", "seat": 1, "change": 1, "now": 6, "why": "overflow", "by": 1, "because": "barrel"},
+     "Barrel, no space further up: Bo +1, now 6", f"Tonneau, plus de case plus haut{N}: Bo +1, bourse à 6"),
+    ({"event": "coins", "seat": 1, "change": -1, "now": 0, "why": "overflow", "by": 1, "rank": 23},
+     "Thief, no space further down: Bo −1, now 0", f"Voleur, plus de case plus bas{N}: Bo −1, bourse à 0"),
+    ({"event": "coins", "seat": 1, "change": -1, "now": 0, "why": "overflow", "by": 3, "because": "barrel"},
      "Your barrel, no space further down: Bo −1, now 0",
      f"Tonneau (vous), plus de case plus bas{N}: Bo −1, bourse à 0"),
     ({"event": "reputation", "seat": 0, "change": 2, "space": 5, "track": [], "why": "officer", "by": 0},

@@ -87,6 +87,19 @@ def test_a_victory_alone_shared_and_decided_by_the_last_campaign(language: str) 
     assert tie == words("final.won", names=NASTY[0]) + words("final.tie")
 
 
+@pytest.mark.parametrize(("language", "said"), [
+    ("en", f"{NASTY[1]}: space 5, {NASTY[0]}: space 2"), ("fr", f"{NASTY[1]}\u202f: case 5, {NASTY[0]}\u202f: case 2"),
+])
+def test_where_reputation_decides_it_says_who_stood_where(language: str, said: str) -> None:
+    store = ended([[10, 20, 5], [20, 10, 5]], [1])
+    assert store.table
+    view = store.table.game.view(None)
+    view["reputation"] = ["blue", "yellow", "black", "grey", "red", "green"]
+    words = words_for(language, "galecrest")
+    page = check(final.render(store, words)["main"])
+    assert f"{words('final.tie')} {said}" in [one.text() for one in page.all if one.name == "p"]
+
+
 def test_places_after_a_tie() -> None:
     def places(store: Store) -> list[tuple[int, int]]:
         assert store.table
@@ -115,6 +128,12 @@ def test_a_bar_is_as_long_as_its_campaigns(points: list[int], best: int, xs: lis
     assert [part["x"] for part in parts] == xs
     assert [part["width"] for part in parts] == widths
     assert [one.attributes["fill"] for one in page.all if "fill" in one.attributes] == ["url(#weave-red)"]
+
+
+def test_a_bar_begins_with_what_there_was_before_the_first_voyage() -> None:
+    parts = [one.attributes for one in check(final.bar([20, 10, 25], 100, "red", ahead=45)).all
+             if one.attributes.get("class", "").startswith("part")]
+    assert [part["width"] for part in parts] == ["45.00%", "20.00%", "10.00%", "25.00%"]
 
 
 def test_a_ruinous_campaign_is_written_and_not_drawn() -> None:

@@ -138,7 +138,8 @@ def test_where_nothing_is_found_one_can_show_all_again() -> None:
 def test_what_somebody_types_is_only_text() -> None:
     page = whole(Store(library=Library(search='"><b onclick="x">')))
     assert not [one for one in page.all if "onclick" in one.attributes]
-    assert next(one for one in page.all if one.name == "input").attributes["value"] == '"><b onclick="x">'
+    box = next(one for one in page.all if one.attributes.get("type") == "search")
+    assert box.attributes["value"] == '"><b onclick="x">'
 
 
 @pytest.mark.parametrize("values", [{}, {"only": "<b>"}, {"search": "x" * 500}, {"search": "²"}, {"search": "٣"}])
@@ -324,3 +325,29 @@ def test_the_rules_of_galecrest_are_told_in_both_languages(language: str) -> Non
     page = check(rules.render(words))
     for step in rules.STEPS:
         assert words(f"rules.galecrest.{step}") in page.root.text()
+
+
+def test_before_a_game_both_editions_can_be_looked_up_whichever_was_played_last() -> None:
+    page = Page()
+    app = app_on(page)
+    app.act("library", {})
+    assert "Parrot" in page.html
+    app.act("library:filter", {"search": "", "only": "all", "edition": "galecrest"})
+    assert "Wind Nymph" in page.html
+    assert "Parrot" not in page.html
+    assert "stormy" in page.html
+    app.act("library:filter", {"search": "kraken", "only": "all", "edition": "galecrest"})
+    app.act("library:clear", {})
+    assert "Wind Nymph" in page.html
+    app.act("library:filter", {"search": "", "only": "all", "edition": "chess"})
+    assert "Parrot" in page.html
+    app.act("library:back", {})
+    assert app.store.edition == "original"
+
+
+def test_in_a_game_there_is_nothing_but_its_own_edition_to_look_up() -> None:
+    page = Page()
+    app = app_on(page)
+    app.act("play", {})
+    app.act("library", {})
+    assert 'name="edition"' not in page.html

@@ -267,7 +267,7 @@ def test_reputation_is_as_weighty_as_doubloons_and_the_usual_course_of_a_day_is_
         "Bo’s barrel: Ann −1 reputation, now space 2",
         "Bo’s Watchman swaps a treasure map for a cursed relic", "Aristocrat: Bo +2 reputation, now space 6",
         "Bo’s Necromancer raises the Stowaway from the graveyard", "Beside the Midshipman: Bo’s Brute",
-        "For a start: Ann +9, now 9.",
+        "For a start, by reputation: Ann +9, now 9.",
     ]
 
 

@@ -56,8 +56,8 @@ def test_reputation_that_does_not_fit_is_promised_as_doubloons() -> None:
     game = sea(seat([35, 1]), seat([32, 1]), seat([6, 1]), spaces=[["barrel", "relic", "relic"]],
                reputation=["red", "blue", "green", "black", "grey", "yellow"])
     choose(game, "0 play 35", "1 play 32", "2 play 6")
-    assert said(game, "loot barrel") == "+1 doubloon; +1 at anchor"
-    assert said(game, "loot barrel", "fr") == f"+1 doublon{N}; +1 à l’ancre"
+    assert said(game, "loot barrel") == "no space further: +1 doubloon; +1 at anchor"
+    assert said(game, "loot barrel", "fr") == f"plus de case{N}: +1 doublon{N}; +1 à l’ancre"
 
 
 def test_a_token_promises_what_the_card_makes_of_it() -> None:
@@ -79,8 +79,8 @@ def test_a_saber_names_its_only_victim_and_says_nothing_of_victims_where_there_i
 def test_with_two_players_a_barrel_of_shame_says_whom_it_costs_what() -> None:
     game = sea(seat([32, 1]), seat([6, 1]), tiles={"barrel": "stormy"}, spaces=[["barrel", "relic"]])
     choose(game, "0 play 32", "1 play 6")
-    assert said(game, "loot barrel") == "Player 2: −1 doubloon; +1 at anchor"
-    assert said(game, "loot barrel", "fr") == f"Player 2{N}: −1 doublon{N}; +1 à l’ancre"
+    assert said(game, "loot barrel") == "Player 2: no space further: −1 doubloon; +1 at anchor"
+    assert said(game, "loot barrel", "fr") == f"Player 2{N}: plus de case{N}: −1 doublon{N}; +1 à l’ancre"
 
 
 # --- the other choices -------------------------------------------------------------------------------------
@@ -103,10 +103,10 @@ def by_day(rank: int, **own: Any) -> Game:
      f"les 3 autres retournent au sac{N}; +3 en réputation"),
     (7, {"crew": [], "map": 1, "saber": 1}, "keep map", "the other one goes into the bag; +1 reputation",
      f"l’autre retourne au sac{N}; +1 en réputation"),
-    (23, {}, "steal 1:amulet", "+3 at anchor; −1 reputation; −1 doubloon",
-     f"+3 à l’ancre{N}; −1 en réputation{N}; −1 doublon"),
-    (23, {}, "steal 1:relic", "−3 at anchor; −1 reputation; −1 doubloon",
-     f"−3 à l’ancre{N}; −1 en réputation{N}; −1 doublon"),
+    (23, {}, "steal 1:amulet", "+3 at anchor; −1 reputation; no space further: −1 doubloon",
+     f"+3 à l’ancre{N}; −1 en réputation{N}; plus de case{N}: −1 doublon"),
+    (23, {}, "steal 1:relic", "−3 at anchor; −1 reputation; no space further: −1 doubloon",
+     f"−3 à l’ancre{N}; −1 en réputation{N}; plus de case{N}: −1 doublon"),
     (18, {}, "discard 0:7", "lost with it: +6 doubloons; +1 reputation",
      f"perdu avec lui{N}: +6 doublons{N}; +1 en réputation"),
     (18, {}, "discard 1:30", "has nothing more to do aboard; −1 reputation",
@@ -133,7 +133,7 @@ def test_who_is_slandered_loses_what_there_is_to_lose() -> None:
     game = sea(seat([35, 1]), seat([6, 1]), seat([5, 1], doubloons=3), tiles={"barrel": "stormy"},
                spaces=[["barrel", "relic", "relic"]], reputation=["red", "grey", "yellow", "blue", "green", "black"])
     choose(game, "0 play 35", "1 play 6", "2 play 5", "0 loot barrel")
-    assert said(game, "shame 1") == "−1 doubloon"
+    assert said(game, "shame 1") == "no space further: −1 doubloon"
     assert said(game, "shame 2") == "−1 reputation"
     game = sea(seat([35, 1]), seat([32, 1], doubloons=0), seat([5, 1]), tiles={"barrel": "stormy"},
                spaces=[["barrel", "relic", "relic"]], reputation=["red", "grey", "yellow", "blue", "green", "black"])

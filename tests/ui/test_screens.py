@@ -96,6 +96,7 @@ def tiles_of(edition: str, number: int) -> dict[str, str]:
 @pytest.mark.parametrize("edition", PACKAGES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_of_decision_has_its_screen_with_every_option(language: str, edition: str) -> None:
+    """One picture beside the words of each, so that they stand in two columns."""
     wanted = {"sunrise", *edition_named(edition).questions}
     words = words_for(language, edition)
     for seed in range(60):
@@ -106,6 +107,9 @@ def test_every_kind_of_decision_has_its_screen_with_every_option(language: str, 
                 continue
             wanted.remove(decision.why)
             assert offered(store, words) == {f"choose:{decision.seat}:{option}" for option in decision.options}
+            buttons = [one for one in check(drawn(store, words)).all
+                       if "option" in one.attributes.get("class", "").split()]
+            assert all(len(one.children) == 2 for one in buttons)
         if not wanted:
             return
     raise AssertionError(f"sixty games never asked for {wanted}")

@@ -13,6 +13,7 @@ from string import Formatter
 import pytest
 
 from engine.edition import PACKAGES, edition_named
+from ui.pieces import parted
 from ui.store import OFFERED
 from ui.words import ALL, LANGUAGES, Words, words_for
 
@@ -205,3 +206,13 @@ def test_what_galecrest_calls_otherwise_stands_for_a_usual_word_and_needs_no_fac
 
 def test_an_unknown_language_is_english() -> None:
     assert words_for("tlh") is words_for("en")
+
+
+@pytest.mark.parametrize(("name", "parts"), [
+    ("Nécromancien", "Nécro-mancien"), ("Gouverneur", "Gouver-neur"), ("Quartermaster", "Quarter-master"),
+    ("Aristocrate", "Aristo-crate"), ("Contrebandier", "Contre-bandier"), ("Mutin", "Mutin"),
+    ("Midshipman", "Mid-shipman"),
+    ("Passager clandestin", "Passager clandestin"), ("Quartier-maître", "Quartier-maître"),
+])
+def test_a_long_name_of_one_word_can_be_parted_on_a_small_card(name: str, parts: str) -> None:
+    assert parted(name).replace("\N{SOFT HYPHEN}", "-") == parts

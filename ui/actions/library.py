@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..screens.library import KINDS_OF_CARDS
-from ..store import Library
+from ..store import OFFERED, Library
 
 if TYPE_CHECKING:
     from ..app import App, Handler, Values
@@ -25,15 +25,15 @@ def open_it(app: App, _values: Values) -> None:
 
 
 def filter_it(app: App, values: Values) -> None:
-    only = values.get("only", "all")
+    only, edition = values.get("only", "all"), values.get("edition", "")
     app.store.library = Library(
         search=values.get("search", "")[:40], only=only if only in KINDS_OF_CARDS else "all",
-        dealt="dealt" in values, hand="hand" in values,
+        dealt="dealt" in values, hand="hand" in values, edition=edition if edition in OFFERED else "",
     )
 
 
 def clear(app: App, _values: Values) -> None:
-    app.store.library = Library()
+    app.store.library = Library(edition=app.store.library.edition)
 
 
 def back(app: App, _values: Values) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.galecrest.automa import AUTOMA, HUMAN
+
 from ..html import Html, join, tag
 from ..links.desk import ending_of
 from ..names import named
@@ -26,8 +28,9 @@ def render(store: Store, words: Words) -> dict[str, Html]:
     return {"main": tag(
         "section",
         notices.render(store, words),
-        tag("header", tag("h1", words("final.won" if len(winners) == 1 else "final.shared", names=names),
-                          tabindex="-1"), _tie(view, words), class_=f"crown line-{len(order) + 1}"),
+        tag("header", tag("h1", _alone(view, words) or
+                          words("final.won" if len(winners) == 1 else "final.shared", names=names), tabindex="-1"),
+            _tie(view, words), class_=f"crown line-{len(order) + 1}"),
         _poles(view, order),
         _patterns(view),
         _table(store.table, view, order, words),
@@ -63,11 +66,23 @@ def _listed(names: list[str], words: Words) -> str:
     return words("final.and", first=", ".join(first), last=last) if first else last
 
 
+def _alone(view: View, words: Words) -> str | None:
+    """Whoever has sailed alone wants to know one thing."""
+    if "solo" not in view:
+        return None
+    score, rival = (minus(view["over"]["scores"][seat]) for seat in (HUMAN, AUTOMA))
+    return words("solo.lost" if AUTOMA in view["over"]["winners"] else "solo.won", score=score, rival=rival)
+
+
 def _tie(view: View, words: Words) -> Html | None:
     """Equal at the top, and yet one has won: that must be said."""
     scores, winners = view["over"]["scores"], view["over"]["winners"]
     if sum(score == max(scores) for score in scores) > len(winners):
-        return tag("p", words("final.tie"), class_="quiet")
+        level = [seat for seat, score in enumerate(scores) if score == max(scores)]
+        spaces = [words("final.space", name=view["seats"][seat]["name"], space=space)
+                  for space, colour in reversed(list(enumerate(view.get("reputation", ()), 1)))
+                  for seat in level if view["seats"][seat]["colour"] == colour]
+        return tag("p", " ".join([words("final.tie"), *([", ".join(spaces)] if spaces else [])]), class_="quiet")
     return None
 
 
@@ -100,8 +115,9 @@ def _table(table: Table, view: View, order: list[tuple[int, int]], words: Words)
             *[tag("th", tag("span", words("final.campaign"), " ", class_="unseen"), NUMERALS[number], scope="col",
                   class_="number") for number in range(rounds)],
             tag("th", words("final.total"), scope="col", class_="number")]
-    best = max(1, *(sum(max(0, points) for points in of_seat(view, seat)) for _, seat in order))
-    rows = [_row(table, view, place, seat, bar(of_seat(view, seat), best, view["seats"][seat]["colour"]), words)
+    best = max(1, *(before(view, seat) + sum(max(0, points) for points in of_seat(view, seat)) for _, seat in order))
+    rows = [_row(table, view, place, seat,
+                 bar(of_seat(view, seat), best, view["seats"][seat]["colour"], before(view, seat)), words)
             for place, seat in order]
     return tag("table", tag("caption", words("final.caption"), class_="unseen"),
                tag("thead", tag("tr", *head)), tag("tbody", *rows), class_="ranking")
@@ -111,28 +127,35 @@ def of_seat(view: View, seat: int) -> list[int]:
     return [fortunes[seat] for fortunes in view["fortunes"]]
 
 
+def before(view: View, seat: int) -> int:
+    """G-SOLO-31: what somebody had before the first voyage."""
+    return int(view["over"]["scores"][seat]) - sum(of_seat(view, seat)) if "solo" in view else 0
+
+
 def _row(table: Table, view: View, place: int, seat: int, drawn: Html, words: Words) -> Html:
     one, points = view["seats"][seat], of_seat(view, seat)
     who = tag("th",
               tag("span", tag("b", words("rest.place", place=place), class_="place"), flag(one["colour"]),
                   tag("span", one["name"], class_="name"), class_="who"),
-              drawn, _facts(table, seat, words), _ahead(view, seat, points, words), scope="row")
+              drawn, _facts(table, seat, words), _ahead(view, seat, words), scope="row")
     cells = [tag("td", minus(each), class_="number best" if each == max(points) else "number") for each in points]
     total = tag("td", tag("b", minus(view["over"]["scores"][seat])), class_="number")
     return tag("tr", who, *cells, total, data_colour=one["colour"], data_key=f"seat{seat}",
                class_="winner" if seat in view["over"]["winners"] else None)
 
 
-def bar(points: list[int], best: int, colour: str) -> Html:
-    """The campaigns one after the other, each darker than the last, under the pattern of the flag."""
+def bar(points: list[int], best: int, colour: str, ahead: int = 0) -> Html:
+    """The campaigns one after the other, each darker than the last, under the pattern of the flag; before them what
+    there was to begin with."""
     parts: list[Html] = []
     begun = 0.0
-    for number, gained in enumerate(points, 1):
+    stretches = [ahead, *points] if ahead else points
+    for number, gained in enumerate(stretches, 0 if ahead else 1):
         length = 100 * max(0, gained) / best
         parts.append(tag("rect", x=f"{begun:.2f}%", width=f"{length:.2f}%", height="100%", class_=f"part-{number}"))
         begun += length
     weave = tag("rect", width=f"{begun:.2f}%", height="100%", fill=f"url(#weave-{colour})", class_="weave")
-    seams = [tag("rect", x=part, width="2", height="100%", class_="seam") for part in _seams(points, best)]
+    seams = [tag("rect", x=part, width="2", height="100%", class_="seam") for part in _seams(stretches, best)]
     return tag("svg", join(*parts), weave, *seams, class_="bar", aria_hidden="true")
 
 
@@ -142,10 +165,9 @@ def _seams(points: list[int], best: int) -> list[str]:
     return [f"{100 * end / best:.2f}%" for end in ends]
 
 
-def _ahead(view: View, seat: int, points: list[int], words: Words) -> Html | None:
-    """G-SOLO-31: what somebody had before the first voyage."""
-    before = view["over"]["scores"][seat] - sum(points)
-    return tag("small", words("solo.ahead", score=before), class_="quiet ahead") if "solo" in view and before else None
+def _ahead(view: View, seat: int, words: Words) -> Html | None:
+    ahead = before(view, seat)
+    return tag("small", words("solo.ahead", score=ahead), class_="quiet ahead") if ahead else None
 
 
 def _facts(table: Table, seat: int, words: Words) -> Html:

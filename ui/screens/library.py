@@ -15,7 +15,7 @@ from engine.edition import Edition, edition_named
 from ..html import Html, tag
 from ..pieces import SIDES, TIMES, card, flag, icon, rim_of, texts_of, times_of, token, token_text
 from ..scene import scene_of
-from ..store import Library, Store
+from ..store import OFFERED, Library, Store
 from ..story import standing
 from ..words import Words, words_for
 from .weather import reconstructed
@@ -44,7 +44,7 @@ def plain(text: str) -> str:
 
 def render(store: Store, words: Words) -> dict[str, Html]:
     view = view_of(store, words)
-    edition = edition_named(view["edition"] if view else store.new.edition)
+    edition = edition_named(view["edition"] if view else store.edition)
     wanted = store.library
     ranks = [rank for rank in edition.characters if is_wanted(edition, rank, wanted, view, words)]
     about_cards = wanted.only not in ("all", "loot") or any(ticked for _, ticked in in_a_game(wanted, view))
@@ -53,7 +53,7 @@ def render(store: Store, words: Words) -> dict[str, Html]:
     kinds = {kind: sides for kind, sides in tiles.items() if found(wanted.search, loot_text(kind, sides, words))}
     return {
         "aid-head": head(words),
-        "aid-search": form(wanted, view, len(ranks) + sum(map(len, kinds.values())), words),
+        "aid-search": form(wanted, view, edition.name, len(ranks) + sum(map(len, kinds.values())), words),
         "aid-times": times(wanted.only, words) if not wanted.search else Html(""),
         "aid-cards": cards(edition, ranks, view, words),
         "aid-tokens": tokens(edition, kinds, words),
@@ -121,7 +121,7 @@ def head(words: Words) -> Html:
                tag("button", words("library.back"), type="button", data_do="library:back"), class_="library-head")
 
 
-def form(wanted: Library, view: View | None, count: int, words: Words) -> Html:
+def form(wanted: Library, view: View | None, edition: str, count: int, words: Words) -> Html:
     box = tag("label", icon("search"), tag("span", words("library.search"), class_="unseen"),
               tag("input", type="search", name="search", value=wanted.search, placeholder=words("library.search.hint"),
                   autocomplete="off", spellcheck="false", enterkeyhint="search", maxlength=40,
@@ -131,10 +131,16 @@ def form(wanted: Library, view: View | None, count: int, words: Words) -> Html:
                               data_change="library:filter"),
                  icon("chest" if kind == "loot" else kind) if kind != "all" else None,
                  tag("span", words(f"library.only.{kind}")), data_key=kind) for kind in KINDS_OF_CARDS]
+    editions = [tag("label", tag("input", type="radio", name="edition", value=one, checked=one == edition,
+                                 data_change="library:filter"), tag("span", words(f"edition.{one}")), data_key=one)
+                for one in OFFERED] if view is None else []
     ticks = [tag("label", tag("input", type="checkbox", name=name, checked=ticked, data_change="library:filter"),
                  tag("span", words(f"library.{name}")), data_key=name) for name, ticked in in_a_game(wanted, view)]
     return tag(
-        "form", box,
+        "form",
+        tag("fieldset", tag("legend", words("new.edition"), class_="unseen"), *editions, class_="chips editions",
+            data_key="editions") if editions else None,
+        box,
         tag("fieldset", tag("legend", words("library.only"), class_="unseen"), *kinds, class_="chips", data_key="only"),
         tag("div", *ticks, class_="chips", data_key="ticks") if ticks else None,
         tag("p", words("library.count", count=count), class_="quiet", role="status", data_key="count"),

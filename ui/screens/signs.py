@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..html import Html, join
+from ..html import Html, tag
 from ..pieces import chip, flag, icon, token
 from ..scene import Scene
 
@@ -43,7 +43,11 @@ def steal(scene: Scene, about: list[str], language: str) -> Sign:
     """The token with its owner's flag."""
     seat, _, kind = about[0].partition(":")
     drawn, detail = of_token(scene, kind, language)
-    return join(flag(scene.colours[int(seat)]), drawn), detail
+    return pair(flag(scene.colours[int(seat)]), drawn), detail
+
+
+def pair(one: Html, other: Html) -> Html:
+    return tag("span", one, other, class_="pair")
 
 
 def shame(scene: Scene, about: list[str], language: str) -> Sign:
@@ -53,7 +57,7 @@ def shame(scene: Scene, about: list[str], language: str) -> Sign:
 def swap(scene: Scene, about: list[str], language: str) -> Sign:
     """Both tokens; looked at closer, the one that comes today."""
     (one, _), (other, detail) = [of_token(scene, kind, language) for kind in about]
-    return join(one, other), detail
+    return pair(one, other), detail
 
 
 OF_VERB: dict[str, Callable[[Scene, list[str], str], Sign]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.edition import edition_named
 
 from ..html import Html, join, tag
-from ..pieces import flag, icon, rim_of, token, token_text
+from ..pieces import flag, icon, parted, rim_of, token, token_text
 from ..scene import Scene
 from ..words import Words
 
@@ -91,7 +91,7 @@ def reconstructed(edition: str, what: str, words: Words) -> Html | None:
 def midshipman(words: Words) -> Html:
     """With two players he stands in the line, and belongs to nobody."""
     drawn = tag("span", tag("span", icon("midshipman"), class_="roundel"),
-                tag("span", words("midshipman.name"), class_="ribbon"), class_="card hand nobody")
+                tag("span", parted(words("midshipman.name")), class_="ribbon"), class_="card hand nobody")
     return tag("li", tag("button", drawn, class_="look", type="button", data_detail="midshipman"),
                data_key="midshipman")
 

@@ -201,6 +201,9 @@ def questions(page: Page) -> Iterator[str]:
 def library(page: Page) -> Iterator[str]:
     page.locator("#title [data-do=library]").click()
     yield "library"
+    page.locator("[name=edition][value=galecrest]").check()
+    expect(page.locator("html")).to_have_attribute("data-mood", "calm")
+    yield "library of the other edition"
     page.locator("[data-do='library:back']").click()
     open_game(page, "gunner")
     page.locator("[data-region=head] [data-do=library]").click()
