@@ -15,7 +15,7 @@ from ui.html import Html
 from ui.links import Challenge, Deal, Ending, LinkError, Position, Replay, Setup, deal_name, read, write
 from ui.links.desk import SHEET_LINES, Desk, deal_of, ending_of, form_of
 from ui.links.kinds import played
-from ui.links.results import line
+from ui.links.results import MOST_RESULTS, line
 from ui.links.watching import ALL_OPEN, Watch
 from ui.puzzles import PUZZLES, text
 from ui.screens import links, puzzles, watch
@@ -271,6 +271,15 @@ def test_pasted_results_are_checked_one_after_the_other(language: str) -> None:
     assert words("links.told.altered") in said(regions)
     assert "<script>" not in "".join(regions.values())
     assert re.search(r'<rect width="100%"', "".join(regions.values()))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_pastes_too_many_results_is_told_so(language: str) -> None:
+    desk, words = Desk(HOME), ALL[language]
+    desk.paste("1eAAAAAA " * (MOST_RESULTS + 1))
+    while desk.check_on():
+        pass
+    assert words("links.checked-most", count=MOST_RESULTS) in said(links.results(desk, words))
 
 
 # --- watching ----------------------------------------------------------------------------------------------

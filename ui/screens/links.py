@@ -10,7 +10,7 @@ from ..links.desk import SHEET_LINES, Desk, Made, edition_of
 from ..links.kinds import Challenge, Ending, Link, Replay, Setup
 from ..links.positions import LONGEST, Position
 from ..links.qr import TooLong, qr_code
-from ..links.results import Ranking, Row, line
+from ..links.results import MOST_RESULTS, Ranking, Row, line
 from ..links.tape import LinkError
 from ..store import PERSON, Store, Table
 from ..words import Words, words_for
@@ -270,8 +270,10 @@ def result(ending: Ending, words: Words) -> Html:
 # --- results of many -----------------------------------------------------------------------------------------
 
 def results(desk: Desk, words: Words) -> dict[str, Html]:
-    state = words("links.checking", count=len(desk.told), all=desk.wanted) if desk.rest else \
-        words("links.checked", count=len(desk.told)) if desk.pasted else ""
+    count = len(desk.told)
+    done = "links.checked-most" if count >= MOST_RESULTS else "links.checked"
+    state = words("links.checking", count=count, all=desk.wanted) if desk.rest else \
+        words(done, count=count) if desk.pasted else ""
     return {"main": tag(
         "form",
         tag("h1", words("links.results"), tabindex="-1"),
@@ -281,7 +283,7 @@ def results(desk: Desk, words: Words) -> dict[str, Html]:
         tag("p", tag("button", words("links.check"), class_="main"),
             tag("button", words("links.away"), type="button", data_do="title"), class_="away"),
         tag("p", state, role="status"),
-        tag("progress", value=len(desk.told), max=desk.wanted, aria_label=words("links.check")) if desk.rest else None,
+        tag("progress", value=count, max=desk.wanted, aria_label=words("links.check")) if desk.rest else None,
         *[ranking(board, words) for board in desk.ranking],
         class_="sheet results", data_key="results", data_submit="paste", novalidate=True,
     )}
