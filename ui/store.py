@@ -244,10 +244,16 @@ class Store:
     """Keys of words: what the player must know, such as that nothing can be kept here."""
 
     @property
+    def played(self) -> Table | None:
+        """The game that the screens speak of; none where another one is set up, or the aid opened from the title."""
+        before = self.screen == "new" or (self.screen == "library" and self.back == "title")
+        return None if before else self.table
+
+    @property
     def edition(self) -> str:
         """Whose characters the screens speak of: those of the game on the table, or of the one being set up."""
-        if self.table and self.screen != "new":
-            return self.table.game.edition
+        if self.played:
+            return self.played.game.edition
         return (self.screen == "library" and self.library.edition) or self.new.edition
 
     @property
@@ -255,7 +261,7 @@ class Store:
         """The light of the screens: calm or stormy, as most loot tiles lie; where there are none, the usual lantern."""
         if self.screen not in MOODY or "tiles" not in edition_named(self.edition).options:
             return ""
-        if not self.table or self.screen == "new":
+        if not self.played:
             return "stormy" if self.new.options.get("tiles") == "stormy" else "calm"
-        sides = list(self.table.tiles.values())
+        sides = list(self.played.tiles.values())
         return "stormy" if 2 * sides.count("stormy") > len(sides) else "calm"

@@ -210,7 +210,7 @@ class Watched:
 def test_only_the_view_of_who_looks_is_asked_for(facing: int | None) -> None:
     game = Watched(Game.new(seats=["Ann", "Bo"], seed=3))
     table = Table(game, ("person", "person"), facing=facing)  # type: ignore[arg-type]
-    render(Store(screen="library", table=table), words_for("en"))
+    render(Store(screen="library", back="table", table=table), words_for("en"))
     # At the first sunrise seat 0 is asked: the other person stands behind the curtain and gets what all may know.
     assert set(game.asked) == {0 if facing == 0 else None}
 
@@ -351,3 +351,12 @@ def test_in_a_game_there_is_nothing_but_its_own_edition_to_look_up() -> None:
     app.act("play", {})
     app.act("library", {})
     assert 'name="edition"' not in page.html
+    app.act("title", {})
+    app.act("library", {})
+    assert 'name="edition"' in page.html
+    app.act("library:filter", {"search": "", "only": "all", "edition": "galecrest"})
+    assert "Wind Nymph" in page.html
+    assert page.mood == "calm"
+    app.act("library:back", {})
+    app.act("look", {})
+    assert app.store.edition == "original"

@@ -63,7 +63,7 @@ def render(store: Store, words: Words) -> dict[str, Html]:
 
 def view_of(store: Store, words: Words) -> View | None:
     """What whoever looks may know of the game that goes on; behind a curtain that is what all may know."""
-    table = store.table
+    table = store.played
     if not table:
         return None
     return table.game.view(None) if table.at_curtain else scene_of(table, words).view
