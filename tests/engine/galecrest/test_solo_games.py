@@ -1,6 +1,6 @@
-"""Thousands of solo games: whatever is chosen, the Automa knows an answer, and nothing is lost or leaked.
+"""Ten thousand solo games: whatever is chosen, the Automa knows an answer, and nothing is lost or leaked.
 
-The seed is printed; LIBERTALIA_SOLO=seed repeats a run, LIBERTALIA_SOLO_GAMES=10000 plays the full number.
+The seed is printed; LIBERTALIA_SOLO=seed repeats a run, LIBERTALIA_SOLO_GAMES=n plays more or fewer.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tests.engine.invariants import check_conservation, check_everything, check_
 from tests.engine.ledger import Ledger
 
 SEED = int(os.environ.get("LIBERTALIA_SOLO") or random.SystemRandom().randrange(1 << 32))
-GAMES = int(os.environ.get("LIBERTALIA_SOLO_GAMES") or (50 if sys.platform == "emscripten" else 2000))
+GAMES = int(os.environ.get("LIBERTALIA_SOLO_GAMES") or (50 if sys.platform == "emscripten" else 10_000))
 EDITION = edition_named("galecrest", alone=True)
 KINDS = EDITION.kinds
 
