@@ -33,13 +33,14 @@ KEPT, TABLE = ROOT / "docs/ladder.json", ROOT / "docs/ladder.md"
 SECOND = "1200i"
 """About what a second gives a Captain at four seats, in Chromium on the machine this was measured on."""
 MATE = "60i"
-LEVELS = (("sailor", "1i", "deckhand", "1i"), ("mate", MATE, "sailor", "1i"), ("captain", "300i", "mate", MATE))
-"""In play a Mate has 60 too; a Captain has four times as many as here, and is stronger there than the rung says."""
+"""What a Mate has in play."""
+LEVELS = (("sailor", "1i", "deckhand", "1i"), ("mate", MATE, "sailor", "1i"), ("captain", SECOND, "mate", MATE))
 CURVE = ("120i", "360i", "3600i")
 """A tenth of a second, 0.3 and 3 seconds."""
-FOUR = (("captain", SECOND, "mate", MATE), ("captain", SECOND, "sailor", "1i"),
-        *(("captain", budget, "mate", MATE) for budget in CURVE))
-"""At four seats: what a Captain wins with a second, and how that hangs on his time."""
+FOUR = (("captain", SECOND, "sailor", "1i"), *(("captain", budget, "mate", MATE) for budget in CURVE))
+"""At four seats: what a Captain wins with a second against Sailors, and how that hangs on his time."""
+QUARTER = ("captain", "300i", "mate", MATE)
+"""With a quarter of a second, and many rivals to foresee."""
 
 
 def contests(edition: str) -> list[Contest]:
@@ -47,7 +48,7 @@ def contests(edition: str) -> list[Contest]:
         return Contest(check_start(edition, players, 1, {}), hero, field, budget, field_budget)
 
     ladder = [contest(players, *level) for level in LEVELS for players in range(2, 7)]
-    return ladder + [contest(4, *one) for one in FOUR]
+    return ladder + [contest(4, *one) for one in FOUR] + [contest(players, *QUARTER) for players in range(2, 7)]
 
 
 def mind(one: Contest) -> str:
