@@ -11,7 +11,9 @@ import { offerContinue } from "./title.js";
 const LAID = ["table", "puzzle", "position", "watch"]; // a table is laid on them
 const SOUNDS = { rest: "rest", final: "win" };
 const root = document.documentElement;
+const LATER = "log"; // tells of what is past, and can wait for the frame after the one that answers a click
 let telling = false; // a story is being shown
+let late = null; // a region and its HTML, to be laid when the rest has been painted
 const place = () => document.getElementById("screen");
 
 /** `text` holds the names of all regions in order, the HTML of those that changed, what to say, perhaps a beat, and the mood. */
@@ -58,10 +60,22 @@ function lay(screen, turned, order, changed) {
       before ? before.after(region) : place().prepend(region);
     }
     before = region;
-    if (name in changed) patch(region, changed[name]);
+    if (!(name in changed)) continue;
+    if (name === LATER && !region.contains(document.activeElement)) layLater(region, changed[name]);
+    else layRegion(region, changed[name]);
   }
   showSight(order);
-  for (const list of place().querySelectorAll("[data-scroll=end]")) list.scrollTop = list.scrollHeight;
+}
+
+function layRegion(region, html) {
+  if (late?.region === region) late = null;
+  patch(region, html);
+  for (const list of region.querySelectorAll("[data-scroll=end]")) list.scrollTop = list.scrollHeight;
+}
+
+function layLater(region, html) {
+  if (!late) requestAnimationFrame(() => setTimeout(() => late && layRegion(late.region, late.html)));
+  late = { region, html };
 }
 
 /** For the style sheet, which could ask for this itself (`:has`), but then at every change of anything. */
