@@ -108,7 +108,8 @@ def _read_seats(reader: Reader, edition: Edition, seats: Any) -> list[Mapping[st
     """An object for each seat; as many as there can be, whatever was written."""
     fewest, most = edition.seats
     if not isinstance(seats, list) or not fewest <= len(seats) <= most:
-        reader.problem(f"`seats` must be a list of {fewest} to {most} seats")
+        number = fewest if fewest == most else f"{fewest} to {most}"
+        reader.problem(f"`seats` must be a list of {number} seats")
         seats = ((seats if isinstance(seats, list) else []) + [{}] * fewest)[:most]
     return [reader.keys(seat, f"seat {number}", SEAT_KEYS) for number, seat in enumerate(seats)]
 

@@ -39,6 +39,13 @@ def test_at_sunrise_every_seat_runs_a_race_of_its_own() -> None:
     assert worlds[2] == max(worlds)
 
 
+def test_with_little_time_and_many_others_each_of_them_is_foreseen() -> None:
+    game = Game.new(seats=5, seed=3)
+    search = Search(game.view(2), game.waiting[2], Stream(1))
+    search.run(iterations(300))
+    assert all(search.races[one].chances for one in search.rivals), "who has not been judged is taken for a sailor"
+
+
 def test_in_the_middle_of_a_day_there_is_one_race() -> None:
     game = table(seat([23, 3, 2], crew=[5]), seat([5, 3, 2]), spaces=[["relic", "chest"]])
     play(game, 23, 5)
