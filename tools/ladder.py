@@ -30,17 +30,18 @@ from engine.edition import PACKAGES  # noqa: E402
 from engine.game import check_start  # noqa: E402
 
 KEPT, TABLE = ROOT / "docs/ladder.json", ROOT / "docs/ladder.md"
-SECOND = "1200i"
-"""About what a second gives a Captain at four seats, in Chromium on the machine this was measured on."""
+SECOND = "700i"
+"""What a second gives a Captain at four seats, in Chromium on the machine this was measured on (740 of 2012, 630 of
+Galecrest), which was a slow one."""
+LEAST = "300i"
+"""Less than a second gives him there at any number of seats (1,410 to 415), with any number of rivals to foresee."""
 MATE = "60i"
 """What a Mate has in play."""
-LEVELS = (("sailor", "1i", "deckhand", "1i"), ("mate", MATE, "sailor", "1i"), ("captain", SECOND, "mate", MATE))
-CURVE = ("120i", "360i", "3600i")
-"""A tenth of a second, 0.3 and 3 seconds."""
-FOUR = (("captain", SECOND, "sailor", "1i"), *(("captain", budget, "mate", MATE) for budget in CURVE))
-"""At four seats: what a Captain wins with a second against Sailors, and how that hangs on his time."""
-QUARTER = ("captain", "300i", "mate", MATE)
-"""With a quarter of a second, and many rivals to foresee."""
+LEVELS = (("sailor", "1i", "deckhand", "1i"), ("mate", MATE, "sailor", "1i"), ("captain", LEAST, "mate", MATE))
+FOUR = (("captain", SECOND, "mate", MATE), ("captain", SECOND, "sailor", "1i"))
+"""At four seats: what a Captain wins with his second."""
+CURVE = ("70i", "210i", "2100i")
+"""A tenth of a second, 0.3 and 3 seconds, at four seats against Mates."""
 
 
 def contests(edition: str) -> list[Contest]:
@@ -48,7 +49,8 @@ def contests(edition: str) -> list[Contest]:
         return Contest(check_start(edition, players, 1, {}), hero, field, budget, field_budget)
 
     ladder = [contest(players, *level) for level in LEVELS for players in range(2, 7)]
-    return ladder + [contest(4, *one) for one in FOUR] + [contest(players, *QUARTER) for players in range(2, 7)]
+    curve = [("captain", budget, "mate", MATE) for budget in CURVE]
+    return ladder + [contest(4, *one) for one in (*FOUR, *curve)]
 
 
 def mind(one: Contest) -> str:
