@@ -104,7 +104,7 @@ SAID_OF_GALECREST: list[tuple[dict[str, Any], str, str]] = [
     ({"event": "card", "seat": 1, "rank": 26, "source": "line", "target": "graveyard", "why": "hook", "by": 1},
      "The hook drags Bo’s Cook off", f"Le crochet emporte{N}: Cuisinier (Bo)"),
     ({"event": "card", "seat": 1, "rank": 26, "source": "line", "target": "graveyard", "why": "saber", "by": 3},
-     "Your saber kills Bo’s Cook", f"Votre sabre frappe{N}: Cuisinier (Bo) y reste"),
+     "Your saber drives Bo’s Cook off", f"Votre sabre frappe{N}: Cuisinier (Bo) vide les lieux"),
     ({"event": "card", "seat": 0, "rank": 15, "source": "crew", "target": "hand", "why": "witch"},
      "Ann’s Witch finds nobody else awake at night, and is back in hand",
      f"Sorcière (Ann){N}: seule à veiller la nuit, elle revient en main"),

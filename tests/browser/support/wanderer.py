@@ -58,11 +58,14 @@ class Wanderer:
         self.press_one("form [data-do=begin]")
 
     def press_one(self, selector: str) -> bool:
-        """One of those in sight, by a real click; says whether there was one."""
-        there = [one for one in self.page.locator(selector).all() if one.is_visible() and one.is_enabled()]
-        if there:
-            self.press(self.chance.choice(there))
-        return bool(there)
+        """One of those in sight, by a real click; says whether there was one. (To ask each of them takes long.)"""
+        there = self.page.locator(selector).all()
+        self.chance.shuffle(there)
+        for one in there:
+            if one.is_visible() and one.is_enabled():
+                self.press(one)
+                return True
+        return False
 
     def press(self, one: Locator) -> None:
         """At its edge: its middle may lie under another card, and all of it under the details of another thing."""
