@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from engine import Game
 from tests.browser.support.player import (
     CHOICES,
     FACE,
@@ -24,6 +25,9 @@ from tests.browser.support.player import (
     standing,
 )
 from tests.browser.support.site import Site
+from ui.chronicle import Chronicle
+from ui.telling import tell
+from ui.words import ALL
 
 FILL_STORAGE = """() => {
   for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
@@ -57,6 +61,19 @@ def test_a_reload_continues_at_the_last_choice(page: Page, good_site: Site, chan
     continue_game(page)
     assert standing(page) == where
     assert saved(page)["game"] == game["game"]
+
+
+def test_the_log_follows_the_game_and_lies_open_at_its_end(page: Page, good_site: Site, chance: random.Random) -> None:
+    """It is drawn a frame later than the rest, and only once however fast the choices come."""
+    page.goto(good_site.url)
+    play_now(page)
+    play_on(page, chance, 9)
+    standing(page)
+    game = Game.load(saved(page)["game"])
+    told = [line for line in Chronicle.of(game, 0).lines if line.facts["event"] != "dawn"]
+    expect(page.locator(".log-lines li").last).to_contain_text(tell(told[-1], game.start.seats, ALL["en"]))
+    left = page.locator(".log-lines").evaluate("(one) => one.scrollHeight - one.clientHeight - one.scrollTop")
+    assert left < 2
 
 
 def test_two_people_hand_the_device_over_and_see_no_card_of_the_other(

@@ -94,8 +94,16 @@ def sit_down(page: Page, *players: str, seed: str = "", options: Mapping[str, st
 
 # --- at the table ------------------------------------------------------------------------------------------
 
+PAINTED = """async () => {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  await new Promise((done) => setTimeout(done, 20));
+}"""
+
+
 def standing(page: Page) -> list[str]:
-    """All that the screen says: where the game is, line, booty, seats, question, choices and log."""
+    """All that the screen says: where the game is, line, booty, seats, question, choices and log, which comes a frame
+    after the rest."""
+    page.evaluate(PAINTED)
     return [line.strip() for line in page.locator("#screen").inner_text().splitlines() if line.strip()]
 
 
