@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Sequence
 from functools import cache
 
@@ -88,6 +89,12 @@ def laid_over(table: dict[str, str], edition: str) -> dict[str, str]:
     own = f".{edition}."
     return table | {key.replace(own, ".", 1): text for key, text in table.items()
                     if own in key and not key.startswith(("card.", "rules."))}
+
+
+def date_of(moment: int, words: Words) -> str:
+    """A day of the player's calendar, from milliseconds since 1970: "19 Nov 2026"."""
+    day = time.localtime(moment // 1000)
+    return words("date.whole", day=day.tm_mday, month=words("date.months").split()[day.tm_mon - 1], year=day.tm_year)
 
 
 ALL = {language: words_for(language) for language in LANGUAGES}

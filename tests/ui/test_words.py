@@ -15,7 +15,7 @@ import pytest
 from engine.edition import PACKAGES, edition_named
 from ui.pieces import parted
 from ui.store import OFFERED
-from ui.words import ALL, LANGUAGES, Words, words_for
+from ui.words import ALL, LANGUAGES, Words, date_of, words_for
 
 ROOT = Path(__file__).parent.parent.parent
 FILES = {one.name: sorted(one.glob("*.json")) for one in sorted((ROOT / "assets/words").iterdir())}
@@ -202,6 +202,18 @@ def test_what_galecrest_calls_otherwise_stands_for_a_usual_word_and_needs_no_fac
     for key, text in table.items():
         if ".galecrest." in key and not key.startswith(("card.", "rules.")):
             assert places(text) <= places(table[key.replace(".galecrest.", ".", 1)]), key
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "19 Nov 2026"), ("fr", "19 nov. 2026")])
+def test_a_date_is_written_as_people_write_it(language: str, said: str) -> None:
+    noon = 1_795_089_600_000  # in Greenwich, and the same day nearly everywhere
+    assert date_of(noon, ALL[language]) == said
+
+
+def test_every_month_has_a_name() -> None:
+    for words in ALL.values():
+        months = [date_of(1_767_960_000_000 + 30 * 86_400_000 * number, words).split()[1] for number in range(12)]
+        assert len(set(months)) == 12
 
 
 def test_an_unknown_language_is_english() -> None:

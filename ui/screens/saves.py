@@ -8,7 +8,7 @@ from ..html import Html, join, tag
 from ..saves import LONGEST_TITLE, Entry
 from ..shelf import Aside
 from ..store import Store, Stowed
-from ..words import Words, words_for
+from ..words import Words, date_of, words_for
 from . import notices
 from .pasting import link_field
 
@@ -177,19 +177,20 @@ def when(moment: int, now: int, words: Words) -> Html:
     """In words, and to the minute for who wants to know."""
     if not moment:
         return tag("span", words("when.unknown"))
-    minute = time.strftime("%Y-%m-%d %H:%M", time.localtime(moment // 1000))
-    return tag("time", since(moment, now, minute, words), datetime=minute.replace(" ", "T"), title=minute)
+    minute = time.strftime("%Y-%m-%dT%H:%M", time.localtime(moment // 1000))
+    told = f"{date_of(moment, words)}, {minute[-5:]}"
+    return tag("time", since(moment, now, told, words), datetime=minute, title=told)
 
 
-def since(moment: int, now: int, minute: str, words: Words) -> str:
+def since(moment: int, now: int, told: str, words: Words) -> str:
     ago = now - moment
     if ago < MINUTE:
-        return words("when.now") if ago > -MINUTE else minute
+        return words("when.now") if ago > -MINUTE else told
     if ago < HOUR:
         return words("when.minutes", count=ago // MINUTE)
     if ago < DAY:
         return words("when.hours", count=ago // HOUR)
     days = ago // DAY
     if days >= 60:
-        return minute
+        return told
     return words("when.days", count=days) if days > 1 else words("when.yesterday")

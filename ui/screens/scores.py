@@ -8,7 +8,7 @@ import time
 from ..html import Html, join, signed, tag
 from ..scores import MOST, Book, Result, groups, place_of
 from ..store import ScoreBook, Store
-from ..words import Words
+from ..words import Words, date_of
 from . import notices
 from .rest import minus
 
@@ -69,7 +69,7 @@ def row(number: int, one: Result, is_this: bool, words: Words) -> Html:
         ("place", words("rest.place", place=number)), ("result", words("scores.won" if one.won else "scores.lost")),
         ("score", words("scores.both", score=minus(one.score), rival=minus(one.rival))),
         ("margin", signed(one.margin) if one.margin else "0"),
-        ("when", tag("time", day, datetime=day)), ("seed", one.seed),
+        ("when", tag("time", date_of(one.when, words), datetime=day)), ("seed", one.seed),
     )
     return tag("tr", *[tag("td", said, class_=f"of-{key}") for key, said in cells],
                class_="this" if is_this else None, aria_current="true" if is_this else None, data_key=f"place{number}")
