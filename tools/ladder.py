@@ -16,6 +16,7 @@ import json
 import subprocess
 import sys
 import time
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -95,14 +96,13 @@ def play(one: Contest, deals: int, until: float, jobs: int) -> None:
         return
     print(f"\n{name_of(one)}: {len(missing)} deals", file=sys.stderr)
     with get_context("spawn").Pool(jobs) as pool:
-        for start in range(0, len(missing), 2 * jobs):
-            if time.monotonic() > until:
-                break
-            found = pool.starmap(one_block, [(one, seed) for seed in missing[start:start + 2 * jobs]])
-            row["blocks"] += [[block.seed, *(round(value, 5) for value in block[1:])] for block in found]
+        for block in pool.imap_unordered(partial(one_block, one), missing):
+            row["blocks"].append([block.seed, *(round(value, 5) for value in block[1:])])
             rows[name_of(one)] = row
             KEPT.write_text(json.dumps(rows, separators=(",", ":")).replace('},"', '},\n"') + "\n", "utf-8")
             show_progress(blocks_of(row), deals)
+            if time.monotonic() > until:
+                break
 
 
 # --- the table ---------------------------------------------------------------------------------------------
