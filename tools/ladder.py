@@ -5,7 +5,7 @@
 Plays what is missing and writes docs/ladder.json (every deal) and docs/ladder.md (the table). It takes hours: stop it
 when you like, and start it again; what has been played is kept as long as the bots have not changed. Captains are
 given iterations, so that a figure can be had again on any machine; the table says how long a choice took on this one.
-Any Python of 3.11 or newer will do, and all play the same games; PyPy plays them about twice as fast.
+Any Python of 3.11 or newer will do, and all play the same games; PyPy plays them half as fast again.
 """
 
 from __future__ import annotations
