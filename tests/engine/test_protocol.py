@@ -146,8 +146,8 @@ def test_one_alone_as_the_protocol_shows_it() -> None:
 
 
 @pytest.mark.parametrize(("changes", "words"), [
-    ({"seats": [{}]}, "list of 2 to 2 seats"),
-    ({"seats": [{}, {}, {}]}, "list of 2 to 2 seats"),
+    ({"seats": [{}]}, "list of 2 seats"),
+    ({"seats": [{}, {}, {}]}, "list of 2 seats"),
     ({"deck": [37]}, "the solo deck has no rank 37"),
     ({"deck": [], "solo": {"looked": True}}, "no card on top of the deck"),
     ({"solo": {"looked": 1}}, "`looked` is true or false"),
