@@ -5,7 +5,8 @@
 Whole games for six are played by mouse in Chromium, with nothing moving: one person with five deckhands, and six
 people at one device. The browser tells of each click how long it took until the next picture stood, in steps of
 8 ms; of what took less than 16 ms it tells nothing, and that counts as 16. `handled` is the time that the page's own
-code took of it, Python included. The log follows a picture later (assets/js/screen.js) and is not in it. `load` is that of the machine before: other work on it spoils the figures.
+code took of it, Python included. The log follows a picture later (assets/js/screen.js) and is not in it. `load` is that
+of the machine before: other work on it spoils the figures.
 """
 
 from __future__ import annotations
