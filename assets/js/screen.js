@@ -70,7 +70,6 @@ function lay(screen, turned, order, changed) {
 function layRegion(region, html) {
   if (late?.region === region) late = null;
   patch(region, html);
-  for (const list of region.querySelectorAll("[data-scroll=end]")) list.scrollTop = list.scrollHeight;
 }
 
 function layLater(region, html) {

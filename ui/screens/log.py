@@ -52,7 +52,7 @@ class Log:
             for number, some in groupby(days, lambda day: day[0])
         ]
         return tag("section", tag("h2", words("log.title")), self.filter(),
-                   tag("div", *campaigns, class_="log-lines", data_scroll="end"), class_="log")
+                   tag("div", tag("div", *campaigns), class_="log-lines"), class_="log")
 
     def filter(self) -> Html:
         """Everybody's lines, or those of one seat."""
