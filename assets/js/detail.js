@@ -9,6 +9,7 @@ const LEAVE = 200; // on the way from the thing to its details
 let describe = null;
 let waiting = 0;
 let anchor = null;
+let shown = ""; // its data-detail
 let looked = false; // the finger that is down has opened details, and only that
 
 const box = () => document.getElementById("detail");
@@ -54,6 +55,13 @@ export function toggleDetail(target) {
   if (wanted && !again) open(wanted);
 }
 
+/** After a redraw: what somebody reads stays, as it is now, while its thing is there. */
+export function renewDetail() {
+  if (!anchor) return;
+  if (anchor.dataset.detail === shown && anchor.getClientRects().length) open(anchor);
+  else closeDetail();
+}
+
 /** Nothing of it stays in the page: it may be of a card that only one person may see. */
 export function closeDetail() {
   clearTimeout(waiting);
@@ -77,7 +85,8 @@ function open(wanted) {
   if (!describe || !wanted.isConnected) return;
   anchor = wanted;
   wanted.setAttribute("aria-describedby", "detail");
-  patch(box(), describe(wanted.dataset.detail));
+  shown = wanted.dataset.detail;
+  patch(box(), describe(shown));
   box().hidden = !box().firstElementChild;
   box().toggleAttribute("data-tall", box().scrollHeight > box().clientHeight + 1);
   if (!box().hidden) beside(wanted.getBoundingClientRect());

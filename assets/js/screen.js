@@ -1,7 +1,7 @@
 // The screens that Python draws: it sends regions as HTML, and this lays them over what is there. With a beat of a
 // story what changes travels (motion.js), and Python is told when it has arrived.
 
-import { closeDetail } from "./detail.js";
+import { renewDetail } from "./detail.js";
 import { glide, perform, stopMoving } from "./motion.js";
 import { patch } from "./patch.js";
 import { setMood } from "./settings.js";
@@ -47,7 +47,6 @@ function lay(screen, turned, order, changed) {
   root.dataset.screen = screen;
   root.toggleAttribute("data-laid", LAID.includes(screen));
   document.getElementById("title").hidden = screen !== "title";
-  closeDetail();
   if (turned) place().replaceChildren();
   const there = new Map([...place().children].map((region) => [region.dataset.region, region]));
   for (const [name, region] of there) if (!order.includes(name)) region.remove();
@@ -64,6 +63,7 @@ function lay(screen, turned, order, changed) {
     if (name === LATER && !region.contains(document.activeElement)) layLater(region, changed[name]);
     else layRegion(region, changed[name]);
   }
+  renewDetail();
   showSight(order);
 }
 
@@ -73,8 +73,14 @@ function layRegion(region, html) {
 }
 
 function layLater(region, html) {
-  if (!late) requestAnimationFrame(() => setTimeout(() => late && layRegion(late.region, late.html)));
+  if (!late) requestAnimationFrame(() => setTimeout(layLate));
   late = { region, html };
+}
+
+function layLate() {
+  if (!late) return;
+  layRegion(late.region, late.html);
+  renewDetail();
 }
 
 /** For the style sheet, which could ask for this itself (`:has`), but then at every change of anything. */

@@ -96,6 +96,21 @@ def test_a_captain_keeps_to_his_second_and_the_page_stays_free(visitor: Visitor,
     assert not held_up, "the page was held up while somebody thought"
 
 
+def test_what_somebody_reads_of_a_card_stays_when_a_bot_picks(visitor: Visitor, good_site: Site) -> None:
+    page = arrive(visitor, good_site)
+    sit_down(page, "person", "captain")
+    page.locator(HAND).nth(2).hover()
+    detail = page.locator("#detail")
+    expect(detail).to_be_visible()
+    read = detail.inner_text()
+    assert not page.locator(".lineup .locked").count(), "he was too quick for this test"
+    until_they_have_picked(page, 1)
+    expect(detail).to_be_visible()
+    assert detail.inner_text() == read
+    page.mouse.move(2, 2)
+    expect(detail).to_be_hidden()
+
+
 def test_the_person_can_look_around_and_pick_while_a_captain_thinks(visitor: Visitor, good_site: Site) -> None:
     page = arrive(visitor, good_site)
     sit_down(page, "person", "captain")
