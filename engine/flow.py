@@ -138,7 +138,8 @@ def reveal(t: Table) -> None:
 
 def day(t: Table) -> None:
     """Again and again the leftmost character that has not had its turn, until all have."""
-    enter(t, "day")
+    if t.phase != "day":  # it comes by here after every question
+        enter(t, "day")
     acts = t.setup.edition.day_acts
     agenda = t.agenda
     agenda.append(DAY)

@@ -63,7 +63,9 @@ def tally(t: GalecrestTable) -> None:
         if t.events is not None:
             tell_tally(t, seat, purse, lines, values, fortune)
     for seat in range(t.setup.seats):
-        for rank in RANKS.of(returning(t, seat)):
-            return_to_hand(t, seat, rank, CHARACTERS[rank].name)
+        leaving = returning(t, seat)
+        if leaving:
+            for rank in RANKS.of(leaving):
+                return_to_hand(t, seat, rank, CHARACTERS[rank].name)
     t.news += 1
     finish_round(t, fortunes)

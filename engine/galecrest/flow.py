@@ -58,9 +58,9 @@ def next_turn(t: GalecrestTable) -> None:
     if not line:
         sweep(t)
         return
-    seat, rank = line[-1]
+    card = seat, rank = line[-1]
     t.agenda += DUSK_TURNS[seat][rank]
-    if t.beside == (seat, rank) and CHARACTERS[rank].dusk != 0:
+    if t.beside == card and CHARACTERS[rank].dusk != 0:
         t.agenda.append(("midshipman", 1 - seat))
 
 
