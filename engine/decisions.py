@@ -42,21 +42,18 @@ class Question(NamedTuple):
 
 
 class BitTable(Generic[T]):
-    """Turns a set of ranks, kept as the bits of an integer, into a tuple of things, eight bits at a time."""
+    """Turns a set of ranks, kept as the bits of an integer, into a tuple of things, eight or nine bits at a time."""
 
     __slots__ = ("high", "low")
 
     def __init__(self, things: Sequence[T]) -> None:
-        eights = [_subsets(things[start:start + 8]) for start in range(0, 48, 8)]
-        self.low, self.high = tuple(eights[:4]), tuple(eights[4:])
+        self.low = tuple([_subsets(things[start:start + 8]) for start in range(0, 32, 8)])
+        self.high = _subsets(things[32:])
 
     def of(self, mask: int) -> tuple[T, ...]:
         a, b, c, d = self.low
         found = a[mask & 255] + b[mask >> 8 & 255] + c[mask >> 16 & 255] + d[mask >> 24 & 255]
-        if mask >> 32:
-            e, f = self.high
-            found += e[mask >> 32 & 255] + f[mask >> 40]
-        return found
+        return found + self.high[mask >> 32] if mask >> 32 else found
 
 
 def _subsets(things: Sequence[T]) -> list[tuple[T, ...]]:

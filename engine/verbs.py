@@ -42,15 +42,15 @@ def discard_from_crew(t: Table, seat: int, rank: int, why: str) -> None:
         tell_card(t, seat, rank, "crew", "graveyard", why)
 
 
-def leave_line(t: Table, seat: int, rank: int) -> None:
-    place = t.line.index((seat, rank))
+def leave_line(t: Table, card: tuple[int, int]) -> None:
+    place = t.line.index(card)
     del t.line[place]
     if place < t.acted:
         t.acted -= 1
 
 
 def discard_from_line(t: Table, seat: int, rank: int, why: str) -> None:
-    leave_line(t, seat, rank)
+    leave_line(t, (seat, rank))
     to_graveyard(t, seat, rank)
     if t.events is not None:
         tell_card(t, seat, rank, "line", "graveyard", why)
@@ -58,8 +58,9 @@ def discard_from_line(t: Table, seat: int, rank: int, why: str) -> None:
 
 def board(t: Table, seat: int, rank: int, why: str = "dusk") -> None:
     """A character that is still on the line goes aboard."""
-    if (seat, rank) in t.line:
-        leave_line(t, seat, rank)
+    card = (seat, rank)
+    if card in t.line:
+        leave_line(t, card)
         t.crew[seat] |= 1 << rank
         if t.events is not None:
             tell_card(t, seat, rank, "line", "crew", why)

@@ -31,7 +31,7 @@ def discard_wherever(t: GalecrestTable, seat: int, rank: int, why: str) -> None:
 
 def set_aside(t: GalecrestTable, rank: int, why: str) -> None:
     """G-SOLO-4, G-SOLO-14: a character that is nobody's leaves the island and the game."""
-    leave_line(t, NOBODY, rank)
+    leave_line(t, (NOBODY, rank))
     if t.events is not None:
         tell_card(t, NOBODY, rank, "line", "gone", why)
 
