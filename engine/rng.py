@@ -46,16 +46,19 @@ def below(streams: list[int], which: int, n: int) -> int:
 def drawn(streams: list[int], which: int, items: list[T], count: int) -> list[T]:
     """`count` of the items, drawn without putting back. (For at most 256 items.)
 
-    Four draws fit into one number, which is taken apart: every combination is as likely as any other.
+    Six draws fit into one number, which is taken apart: every combination is as likely as any other.
     """
     rest = list(items)
     out: list[T] = []
-    while len(out) < count:
-        together = min(count - len(out), 6)
-        number = below(streams, which, perm(len(rest), together))
-        for left in range(len(rest), len(rest) - together, -1):
+    left = len(rest)
+    end = left - count
+    while left > end:
+        stop = max(left - 6, end)
+        number = below(streams, which, perm(left, left - stop))
+        while left > stop:
             number, place = divmod(number, left)
             out.append(rest.pop(place))
+            left -= 1
     return out
 
 
