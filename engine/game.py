@@ -145,7 +145,7 @@ class Game:
         t = self.table
         waiting = t.waiting
         decision = waiting[0] if waiting and waiting[0][0] == seat else self._decision_of(seat)
-        if option not in decision.options:
+        if option not in decision[2]:
             raise IllegalChoice(f"seat {seat} cannot choose {shown(option)} now; "
                                 f"it can choose {', '.join(decision.options)}")
         self.choices.append((seat, option))

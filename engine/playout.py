@@ -20,7 +20,8 @@ def random_playout(game: Game, stream: Stream) -> Game:
     """Every legal option as likely as any other. One draw of 60 bits serves several choices."""
     states, chance, table = stream.states, 0, game.table
     while waiting := table.waiting:
-        seat, _, options, _ = waiting[0]
+        decision = waiting[0]
+        seat, options = decision[0], decision[2]
         if chance < ENOUGH:
             chance = below(states, 0, 1 << 60)
         chance, number = divmod(chance, len(options))

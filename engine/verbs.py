@@ -86,9 +86,9 @@ def play_openly(t: Table, seat: int, rank: int, why: str) -> None:
 
 
 def leave_hand(t: Table, seat: int, rank: int) -> None:
-    bit = 1 << rank
-    t.hand[seat] &= ~bit
-    t.held[seat] &= ~bit
+    others = ~(1 << rank)
+    t.hand[seat] &= others
+    t.held[seat] &= others
     if t.doubt[seat]:
         card_shown_from_hand(t, seat, rank)
 
