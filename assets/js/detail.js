@@ -10,12 +10,13 @@ let describe = null;
 let waiting = 0;
 let anchor = null;
 let shown = ""; // its data-detail
+let under; // what the mouse has been moved to: a thing, or null; undefined where that must be asked anew
 let looked = false; // the finger that is down has opened details, and only that
 
 const box = () => document.getElementById("detail");
 
 export function listenForDetails() {
-  document.addEventListener("pointerover", ({ target, pointerType }) => pointerType === "mouse" && later(thing(target), HOVER));
+  document.addEventListener("pointermove", ({ target, pointerType }) => pointerType === "mouse" && hover(thing(target)));
   document.addEventListener("pointerdown", ({ target, pointerType }) => {
     looked = false;
     if (box().contains(target)) return;
@@ -57,6 +58,7 @@ export function toggleDetail(target) {
 
 /** After a redraw: what somebody reads stays, as it is now, while its thing is there. */
 export function renewDetail() {
+  under = undefined;
   if (!anchor) return;
   if (anchor.dataset.detail === shown && anchor.getClientRects().length) open(anchor);
   else closeDetail();
@@ -73,6 +75,11 @@ export function closeDetail() {
 
 /** Over its details one is still at the thing. */
 const thing = (target) => (box().contains(target) ? anchor : target.closest?.("[data-detail]"));
+
+/** Only where the mouse moves: what appears under one that rests, nobody has pointed at. */
+function hover(wanted) {
+  if (wanted !== under) later((under = wanted), HOVER);
+}
 
 function later(wanted, delay, then = () => {}) {
   clearTimeout(waiting);

@@ -63,6 +63,23 @@ def test_a_reload_continues_at_the_last_choice(page: Page, good_site: Site, chan
     assert saved(page)["game"] == game["game"]
 
 
+def test_what_appears_under_a_mouse_that_rests_shows_no_details(page: Page, good_site: Site) -> None:
+    page.goto(good_site.url)
+    play_now(page)
+    place = page.locator(HAND).nth(1).bounding_box()
+    assert place
+    x, y = place["x"] + 20, place["y"] + 40
+    page.reload()
+    ready(page)
+    page.mouse.move(x, y)
+    page.locator("#title [data-do=continue]").press("Enter")
+    expect(page.locator(HAND).nth(1)).to_be_visible()
+    page.wait_for_timeout(800)  # twice as long as a mouse must rest
+    expect(page.locator("#detail")).to_be_hidden()
+    page.mouse.move(x + 4, y)
+    expect(page.locator("#detail")).to_be_visible()
+
+
 def test_the_log_follows_the_game_and_lies_open_at_its_end(page: Page, good_site: Site, chance: random.Random) -> None:
     """It is drawn a frame later than the rest, and only once however fast the choices come."""
     page.goto(good_site.url)
