@@ -15,10 +15,8 @@ from engine.table import NOBODY
 from .chronicle import Facts, Line
 from .html import signed
 from .names import ranks
-from .words import ALL, Words
+from .words import YOU, Words
 
-YOU = {words("name.you") for words in ALL.values()}
-"""What the only person at a device is called who gave no name; a game keeps its names when the language turns."""
 PLACE = re.compile(r"\{(\w+)\}")
 
 

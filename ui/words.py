@@ -25,6 +25,10 @@ class Words:
     def __call__(self, key: str, **facts: str | int) -> str:
         return self.table[key].format(**facts) if facts else self.table[key]
 
+    def of(self, key: str, name: str) -> str:
+        """A phrase about a player, who may be "You": "The den of Bo", but "Your den"."""
+        return self.table[f"{key}-you"] if name in YOU else self(key, name=name)
+
     def card(self, rank: int) -> str:
         return self.table[f"card.{self.edition}.{rank}"]
 
@@ -72,6 +76,10 @@ def _read(language: str) -> dict[str, str]:
 
 
 TABLES = {language: _read(language) for language in LANGUAGES}
+
+
+YOU = {table["name.you"] for table in TABLES.values()}
+"""What the only person at a device is called who gave no name; a game keeps its names when the language turns."""
 
 
 def words_for(language: str, edition: str = EDITION) -> Words:

@@ -96,7 +96,9 @@ def test_every_key_that_is_asked_for_is_there() -> None:
 
 
 def usual(key: str) -> str:
-    """`ask.galecrest.loot` is asked for as `ask.loot`, and laid over it where that edition is played."""
+    """`ask.galecrest.loot` is asked for as `ask.loot`, and laid over it where that edition is played; `table.den-you`
+    as `table.den`."""
+    key = key.removesuffix("-you")
     return key if key.startswith(("card.", "edition.", "rules.")) else key.replace(".galecrest.", ".", 1)
 
 

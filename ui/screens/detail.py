@@ -44,7 +44,7 @@ def of_card(scene: Scene | None, rank: int, seat: int | None, words: Words) -> H
         return join(card(scene.edition, rank, words, "full"), solo.explain_pilferer(words))
     drawn = card(scene.edition, rank, words, "full", scene.colours[seat], scene.mark(seat, rank))
     promised = promises(scene, seat, rank, words) if seat == scene.seat else None
-    sails_for = tag("span", words("detail.owner", name=scene.names[seat]))
+    sails_for = tag("span", words.of("detail.owner", scene.names[seat]))
     owner = tag("p", flag(scene.colours[seat]), sails_for, class_="owner")
     mark = tag("p", words("detail.mark", mark=standing(scene.view, seat, rank)), class_="quiet")
     return join(drawn, owner, promised, mark)

@@ -89,7 +89,7 @@ def den(scene: Scene, seat: int, one: dict[str, Any], words: Words) -> Html:
             data_key=thing(seat, rank), data_thing=thing(seat, rank), data_detail=f"card:{rank}:{seat}",
             **choosing(scene, f"discard {seat}:{rank}", *own_crew(scene, seat, rank)),
         ))
-    return tag("ul", *cards, class_="den", data_zone=f"crew:{seat}", aria_label=words("table.den", name=one["name"]))
+    return tag("ul", *cards, class_="den", data_zone=f"crew:{seat}", aria_label=words.of("table.den", one["name"]))
 
 
 def own_crew(scene: Scene, seat: int, rank: int) -> tuple[str, ...]:
@@ -113,5 +113,5 @@ def booty(scene: Scene, seat: int, one: dict[str, Any], words: Words) -> Html:
     unseen = loot["count"] - sum(loot.get("kinds", {}).values())
     if unseen:
         tokens.append(tag("li", tag("span", words("table.unseen", count=unseen), class_="unknown"), data_key="unseen"))
-    label = words("table.loot-of", name=one["name"])
+    label = words.of("table.loot-of", one["name"])
     return tag("ul", *tokens, class_="tokens", data_zone=f"loot:{seat}", aria_label=label)
