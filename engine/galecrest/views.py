@@ -41,7 +41,7 @@ def learn_extras(t: GalecrestTable, view: Mapping[str, Any]) -> None:
 
 def write_extras(t: GalecrestTable) -> dict[str, Any]:
     extras: dict[str, Any] = {"reputation": t.chart.named(t.track)}
-    if t.chart is not chart_of(t.setup.colours, sides_of(t.setup)):
+    if tuple(t.chart.sides.values()) != sides_of(t.setup):
         extras["tiles"] = dict(t.chart.sides)  # of a dealt world, which does not know the seed of an uncharted sea
     beside = neighbour(t)
     if beside:

@@ -44,6 +44,12 @@ def new(seed: int = 1, **options: Any) -> Game:
     return Game.new("galecrest", ["Ann"], seed, options)
 
 
+def after_the_only_card(game: Game) -> tuple[int, ...]:
+    """What has been dealt then, and what is left in the deck."""
+    choose(game, "0 play 5")
+    return (*hand(game, 0), *game.table.deck)
+
+
 def whole(seed: int = 1, **options: Any) -> tuple[Game, list[Event]]:
     game = random_playout(new(seed, **options), Stream(seed))
     return game, [event for _, events in game.history() for event in events]
@@ -120,6 +126,10 @@ def test_G_SOLO_3_both_get_the_same_six_ranks_from_a_deck_shuffled_for_every_voy
     decks = {Game.from_position({**known.state(), "seed": 5, "streams": {"deck": f"{number:016x}"}}).table.deck
              for number in range(3)}
     assert len(decks) == 1, "within a voyage nobody shuffles"
+    harbour = alone(seat([5]), AUTOMA, [20, 9, *range(10, 20)], day=4).state()
+    streams = [{**harbour["streams"], "deck": f"{number:016x}"} for number in range(5)]
+    voyages = {after_the_only_card(Game.from_position({**harbour, "streams": stream})) for stream in streams}
+    assert len(voyages) == 5, "between two voyages the rest is shuffled"
 
 
 def test_G_SOLO_4_G_OPEN_11_what_was_drawn_stays_out_and_six_cards_are_left() -> None:
@@ -320,10 +330,11 @@ def test_G_SOLO_30_she_keeps_what_she_has_not_played_and_her_stormy_maps() -> No
     assert tallies(events)[1] > 0
 
 
-@pytest.mark.parametrize("difficulty", ["easy", "normal", "hard", "very-hard"])
-def test_G_SOLO_31_difficulty_is_wealth_on_the_dial(difficulty: str) -> None:
+@pytest.mark.parametrize(("difficulty", "hers"), [("easy", 20), ("normal", 45), ("hard", 55), ("very-hard", 65)])
+def test_G_SOLO_31_difficulty_is_wealth_on_the_dial(difficulty: str, hers: int) -> None:
+    """With numbers of our own, which make the levels what their names say: docs/solo.md."""
     game = new(difficulty=difficulty)
-    mine, hers = DIFFICULTIES[difficulty].value
+    mine = 0
     assert [one["score"] for one in game.view(0)["seats"]] == [mine, hers]
     assert told(game.latest, "difficulty", "difficulty", "scores") == [(difficulty, [mine, hers])]
     assert game.view(0)["solo"]["difficulty"] == difficulty

@@ -81,6 +81,15 @@ def test_G_FIX_1_G_OPEN_08_one_edit_of_the_data_corrects_the_game(monkeypatch: p
         chart_of.cache_clear()
 
 
+def test_what_a_game_writes_does_not_depend_on_how_many_were_played_before() -> None:
+    """Charts are shared by games, and forgotten when there have been too many others."""
+    game = Game.new("galecrest", 3, 1, {"tiles": "uncharted"})
+    state, fingerprint, save = game.state(), game.fingerprint(), game.save()
+    chart_of.cache_clear()
+    assert (game.state(), game.fingerprint()) == (state, fingerprint)
+    assert Game.load(save).fingerprint() == fingerprint
+
+
 # --- calm --------------------------------------------------------------------------------------------------
 
 def test_G_LOOT_CHEST_CALM_1_G_OPEN_02_five() -> None:
@@ -272,6 +281,7 @@ def test_G_LOOT_AMULET_STORM_1_it_pays_by_the_place_from_the_right(place: int) -
     order = ["red", "blue", "green", "black", "grey"]
     order.insert(place, "yellow")
     assert anchored(seat(amulet=2), tiles="stormy", reputation=order) == [10 + 2 * (6 - place)]
+    assert anchored(seat(amulet=2), tiles={"amulet": "stormy"}, reputation=order) == [10 + 2 * (6 - place)]
 
 
 def test_G_LOOT_AMULET_STORM_2_read_at_anchor_after_all_moves_unused_colours_are_places_too() -> None:
