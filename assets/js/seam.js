@@ -68,9 +68,10 @@ const compresses = new Map();
  */
 async function wants_packed(address) {
   if (navigator.serviceWorker?.controller || !globalThis.DecompressionStream) return false;
+  if (await globalThis.caches?.match(address).catch(() => null)) return false; // a worker of the page cannot see who answers
   const kind = address.slice(address.lastIndexOf("."));
   if (!compresses.has(kind))
-    compresses.set(kind, plainFetch(address, { method: "HEAD" }).then((head) => head.headers.has("content-encoding")));
+    compresses.set(kind, plainFetch(address, { method: "HEAD" }).then((head) => head.headers.has("content-encoding"), () => true));
   return !(await compresses.get(kind));
 }
 

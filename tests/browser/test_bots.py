@@ -162,8 +162,10 @@ def test_where_no_mind_can_start_a_sailor_stands_in(visitor: Visitor, new_site: 
     assert len(choices(page)) >= 3
 
 
-def test_a_captain_gives_advice_in_numbers_also_without_network(visitor: Visitor, new_site: Any) -> None:
-    site = new_site("--compress")
+@pytest.mark.parametrize("options", [("--compress",), ()], ids=["compressed", "by a host that compresses nothing"])
+def test_a_captain_gives_advice_in_numbers_also_without_network(visitor: Visitor, new_site: Any,
+                                                                options: tuple[str, ...]) -> None:
+    site = new_site(*options)
     page = arrive(visitor, site)
     kept(page)
     site.stop()
