@@ -65,11 +65,14 @@ export function listenForActions() {
     act(event.target.dataset.submit, event.target);
   });
   // Who comes back to this page, by the back button or from another tab, may be somebody else.
-  addEventListener("pagehide", () => carryOut?.("hide", "{}"));
+  addEventListener("pagehide", hide);
+  document.addEventListener("visibilitychange", () => document.hidden && hide());
   addEventListener("popstate", ({ state }) => {
     if (!location.hash) carryOut?.(`back:${state?.screen ?? "title"}`, "{}"); // a link is opened by links.js
   });
 }
+
+const hide = () => carryOut?.("hide", "{}");
 
 async function clicked(event) {
   const target = event.target.closest("button, a[data-retry], [data-do]") ?? event.target;
@@ -92,11 +95,13 @@ async function clicked(event) {
 /** Space skips what is being shown; Escape closes the log where it lies over the table. */
 function pressed(event) {
   if (event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+  // A key that is held down presses once: nobody opens the next one's hand, or sends a card, by a slow finger.
+  if (event.repeat && [" ", "Enter"].includes(event.key) && event.target.closest("[data-do]")) return event.preventDefault();
   if (event.key === "Escape") document.documentElement.removeAttribute("data-log");
   const skip = document.querySelector("#screen [data-do=skip]");
   if (event.key === " " && skip && !document.querySelector("dialog[open]")) {
     event.preventDefault();
-    act("skip", skip);
+    if (!event.repeat) act("skip", skip);
   }
 }
 

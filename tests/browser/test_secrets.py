@@ -302,16 +302,41 @@ def test_reload_and_the_browsers_buttons_lead_to_a_curtain(page: Page, faced: bo
     hidden(page)
 
 
-def test_a_page_that_goes_out_of_sight_is_behind_the_curtain_first(page: Page) -> None:
+LEFT = "dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))"
+LOCKED = """Object.defineProperty(document, "hidden", { value: true, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"))"""
+
+
+@pytest.mark.parametrize("event", [LEFT, LOCKED], ids=["left", "locked, or behind another tab"])
+def test_a_page_that_goes_out_of_sight_is_behind_the_curtain_first(page: Page, event: str) -> None:
     """What the browser keeps of it, to show it again, is what stands there then."""
     sit_down(page, "Ann", "Bo", seed="4")
     face(page)
     page.keyboard.press("Tab")
     page.locator(HAND).first.focus()
     expect(page.locator("#detail")).to_be_visible()
-    page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+    page.evaluate(event)
     expect(page.locator(FACE)).to_be_visible()
     hidden(page)
+
+
+def test_a_key_that_is_held_down_sends_no_card_and_opens_no_hand(page: Page) -> None:
+    sit_down(page, "Ann", "Bo", seed="4")
+    face(page)
+    page.locator(HAND).first.focus()
+    for _ in range(4):  # the first press picks a card up, all others are repeated by the key
+        page.keyboard.down("Enter")
+    expect(page.locator("[data-region=hand] [aria-pressed=true]")).to_have_count(1)
+    page.wait_for_timeout(200)
+    assert not Game.load(saved(page)["game"]).choices
+    page.keyboard.up("Enter")
+    page.locator(OPTIONS).focus()
+    for _ in range(3):
+        page.keyboard.down("Enter")
+    expect(page.locator(FACE)).to_be_focused()
+    page.wait_for_timeout(200)
+    hidden(page)
+    page.keyboard.up("Enter")
 
 
 def test_coming_back_from_another_page_shows_no_hand(browser: Browser, good_site: Site) -> None:
