@@ -97,7 +97,11 @@ class Preview:
     # --- parts ---------------------------------------------------------------------------------------------
 
     def value(self, kind: str, seat: int) -> str:
-        """Of one more token for a seat as things stand: every night, and at the end of the round."""
+        """Of one more token for a seat as things stand: every night, and at the end of the round. Where it has tokens
+        that are not in sight here, their worth together would give them away."""
+        loot = self.scene.view["seats"][seat]["loot"]
+        if sum(loot.get("kinds", {}).values()) < loot["count"]:
+            return ""
         night, end = token_by_night(self.game, seat, kind), token_worth(self.game, seat, kind)
         if night and end:
             return self.words("preview.night-end", night=signed(night), end=signed(end))
@@ -159,5 +163,5 @@ def preview(scene: Scene, decision: Decision, option: str, words: Words) -> str:
     verb = option.partition(" ")[0]
     if verb not in PREVIEWS:
         return ""
-    parts = PREVIEWS[verb](Preview(scene, decision, option, words))
+    parts = list(filter(None, PREVIEWS[verb](Preview(scene, decision, option, words))))
     return reduce(lambda one, other: words("preview.and", one=one.rstrip("."), other=other), parts) if parts else ""

@@ -11,7 +11,7 @@ import pytest
 
 from engine import Decision, Game
 from engine.edition import PACKAGES, edition_named
-from tests.engine.tables import choose, sea, seat
+from tests.engine.tables import choose, sea, seat, table
 from ui.preview import PREVIEWS, preview
 from ui.scene import Scene
 from ui.store import PERSON, Table
@@ -28,6 +28,16 @@ def said(game: Game, option: str, language: str = "en") -> str:
 def said_of(game: Game, decision: Decision, option: str, language: str = "en") -> str:
     scene = Scene(Table(game, (PERSON,) * len(game.start.seats)), game.view(decision.seat), decision.seat, decision)
     return preview(scene, decision, option, words_for(language, game.edition))
+
+
+def test_a_token_that_only_its_owner_has_seen_is_not_given_away_where_all_look_on() -> None:
+    game = table(seat([12, 1], map=2), seat([7, 1]), seat([7, 1]), spaces=[["map", "relic", "relic"]],
+                 options={"booty-view": "memory"})
+    choose(game, "0 play 12", "1 play 7", "2 play 7")
+    decision = game.waiting[0]
+    assert "+12" in said_of(game, decision, "loot map")
+    onlooker = Scene(Table(game, (PERSON,) * 3), game.view(None), None, decision)
+    assert preview(onlooker, decision, "loot map", words_for("en")) == ""
 
 
 # --- loot --------------------------------------------------------------------------------------------------
