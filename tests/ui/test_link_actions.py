@@ -235,8 +235,8 @@ def test_a_replay_plays_pauses_steps_and_jumps(page: Page, link: links.Link) -> 
     seen = acts.desk_of(app).watch
     assert page.screen == "watch"
     assert seen
-    for action, place in [("on", 1), ("on", 2), ("back", 1), ("tick", 1), ("play", 1), ("tick", 2), ("pause", 2),
-                          ("tick", 2)]:
+    for action, place in [("on", 1), ("on", 2), ("back", 1), ("tick:0", 1), ("play", 1), ("tick:1", 2), ("pause", 2),
+                          ("tick:1", 2), ("play", 2), ("tick:1", 2), ("tick:2", 3), ("pause", 3)]:
         app.act(f"watch:{action}", {})
         assert seen.place == place, action
     app.act("watch:next", {})
@@ -254,6 +254,18 @@ def test_a_replay_plays_pauses_steps_and_jumps(page: Page, link: links.Link) -> 
     app.act("title", {})
     assert page.screen == "title"
     assert page.kept == {}
+
+
+def test_a_replay_that_runs_leaves_the_table_to_a_game_that_has_begun(page: Page) -> None:
+    app = opened(page, write(REPLAY))
+    app.act("link-replay", {})
+    app.act("watch:play", {})
+    app.act(f"link:{write(Setup(DEAL))}", {})
+    app.act("link-setup", {"name": "Ann"})
+    own = app.store.table
+    assert own
+    app.act(page.later.pop(0), {})
+    assert app.store.table is own
 
 
 def test_playing_stops_at_the_end(page: Page) -> None:

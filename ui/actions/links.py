@@ -37,6 +37,7 @@ def desk_of(app: App) -> Desk:
 
 def open_(app: App, about: str, values: Values) -> None:
     pages.hide(app, "", values)
+    give_back(app)
     desk_of(app).open(about)
     app.store.screen = "link"
 

@@ -39,26 +39,28 @@ def watch(app: App, about: str, _values: Values) -> None:
     """`about`: what to do, and after a colon how fast or with whose eyes."""
     desk = desk_of(app)
     watch = desk.watch
-    what, _, number = about.partition(":")
-    if not watch or what not in WATCHING:
+    what, _, text = about.partition(":")
+    number = int(text or 0)
+    if not watch or what not in WATCHING or app.store.table is not desk.borrowed:
         return
-    WATCHING[what](watch, int(number or 0))
+    WATCHING[what](watch, number)
     app.store.table = desk.borrowed = watch.table
-    if watch.playing and what in ("play", "tick"):
-        app.page.soon("watch:tick", MOMENT // watch.speed)
+    if watch.playing and (what == "play" or (what == "tick" and number == watch.run)):
+        app.page.soon(f"watch:tick:{watch.run}", MOMENT // watch.speed)
 
 
 def play(watch: Watch, _number: int) -> None:
     watch.playing = not watch.over
+    watch.run += 1
 
 
 def pause(watch: Watch, _number: int) -> None:
     watch.playing = False
 
 
-def tick(watch: Watch, _number: int) -> None:
-    """The page has shown a moment. A late tick moves nothing on."""
-    if watch.playing:
+def tick(watch: Watch, run: int) -> None:
+    """The page has shown a moment. A late tick, of a run that was stopped, moves nothing on."""
+    if watch.playing and run == watch.run:
         watch.forward()
 
 

@@ -25,6 +25,8 @@ class Watch:
         self.game, self.players = game, players
         self.viewer = ALL_OPEN
         self.playing = False
+        self.run = 0
+        """How often it has been set going."""
         self.speed = SPEEDS[0]
         self._events = [event for choice, events in game.history() if choice for event in events]
         self._opening = next(events for _, events in game.history())
