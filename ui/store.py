@@ -186,6 +186,8 @@ class Deleted:
     place: str
     name: str
     texts: dict[str, str]
+    latest: bool
+    """It was the one to continue."""
 
 
 @dataclass

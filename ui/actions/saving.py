@@ -175,9 +175,10 @@ def duplicate(app: App, place: str, _values: Values) -> None:
 def delete(app: App, place: str, _values: Values) -> None:
     """What was deleted can be put back as long as this page stays open and no other game is deleted."""
     store, name = app.store, called(app, place)
+    was_latest = shelf.latest(app.page) == place
     stood = saves.delete(app.page, place, app.page.now(), touch=not store.stowed.unread)
     if stood:
-        store.stowed.deleted = Deleted(place, name, stood)
+        store.stowed.deleted = Deleted(place, name, stood, was_latest)
     if store.table and store.table.place == place:
         store.table = None
         app.page.release()
@@ -188,6 +189,8 @@ def undelete(app: App, _about: str, _values: Values) -> None:
     deleted = app.store.stowed.deleted
     if deleted:
         saves.put_back(app.page, deleted.place, deleted.texts, app.chance, app.page.now())
+        if deleted.latest:
+            shelf.make_latest(app.page, deleted.place)
         app.store.stowed.deleted = None
         app.store.stowed.said = ("saves.back", {"name": deleted.name})
 
