@@ -10,6 +10,7 @@ let describe = null;
 let waiting = 0;
 let anchor = null;
 let shown = ""; // its data-detail
+let pressedOn = null; // what was shown when a press began, which closes it
 let under; // what the mouse has been moved to: a thing, or null; undefined where that must be asked anew
 let looked = false; // the finger that is down has opened details, and only that
 
@@ -20,6 +21,7 @@ export function listenForDetails() {
   document.addEventListener("pointerdown", ({ target, pointerType }) => {
     looked = false;
     if (box().contains(target)) return;
+    pressedOn = pointerType === "mouse" ? null : anchor;
     closeDetail();
     if (pointerType !== "mouse") later(thing(target), PRESS, () => (looked = true));
   });
@@ -37,8 +39,9 @@ export function listenForDetails() {
 
 /** What is higher than the window is scrolled without leaving the thing. */
 function pressed(event) {
+  pressedOn = null;
   if (event.key === "Escape") closeDetail();
-  if (box().hidden || !event.key.startsWith("Page")) return;
+  if (!box().hasAttribute("data-tall") || box().hidden || !event.key.startsWith("Page")) return;
   event.preventDefault();
   box().scrollBy(0, box().clientHeight * (event.key === "PageDown" ? 0.8 : -0.8));
 }
@@ -51,8 +54,9 @@ export function describeWith(python) {
 /** A click on what has no other meaning opens its details, or closes them again. */
 export function toggleDetail(target) {
   const wanted = thing(target);
-  const again = wanted && wanted === anchor;
+  const again = wanted && wanted === (anchor ?? pressedOn);
   closeDetail();
+  pressedOn = null;
   if (wanted && !again) open(wanted);
 }
 
@@ -90,6 +94,7 @@ function later(wanted, delay, then = () => {}) {
 
 function open(wanted) {
   if (!describe || !wanted.isConnected) return;
+  if (anchor !== wanted) anchor?.removeAttribute("aria-describedby");
   anchor = wanted;
   wanted.setAttribute("aria-describedby", "detail");
   shown = wanted.dataset.detail;

@@ -43,7 +43,7 @@ def of_card(scene: Scene | None, rank: int, seat: int | None, words: Words) -> H
     if seat == NOBODY:
         return join(card(scene.edition, rank, words, "full"), solo.explain_pilferer(words))
     drawn = card(scene.edition, rank, words, "full", scene.colours[seat], scene.mark(seat, rank))
-    promised = promises(scene, seat, rank, words) if seat == scene.seat else None
+    promised = promises(scene, seat, rank, words) if seat == scene.seat and not scene.table.story else None
     sails_for = tag("span", words.of("detail.owner", scene.names[seat]))
     owner = tag("p", flag(scene.colours[seat]), sails_for, class_="owner")
     mark = tag("p", words("detail.mark", mark=standing(scene.view, seat, rank)), class_="quiet")
