@@ -24,15 +24,23 @@ export function remember(language) {
   }
 }
 
+let wanted = document.documentElement.lang;
+
+/** Words that do not come leave the page as it is; words that come late do not undo a newer wish. */
 export async function translate(language) {
+  wanted = language;
   if (language === document.documentElement.lang) return;
-  const response = await fetch(new URL(`../words/${language}.json`, import.meta.url));
-  if (!response.ok) return;
-  const words = await response.json();
+  const words = await wordsOf(language).catch(() => null);
+  if (!words || wanted !== language) return;
   document.documentElement.lang = language;
   for (const element of document.querySelectorAll("[data-word]")) element.textContent = words[element.dataset.word];
   for (const element of document.querySelectorAll("[data-word-label]"))
     element.setAttribute("aria-label", words[element.dataset.wordLabel]);
   for (const button of document.querySelectorAll("[data-language]"))
     button.setAttribute("aria-pressed", String(button.dataset.language === language));
+}
+
+async function wordsOf(language) {
+  const response = await fetch(new URL(`../words/${language}.json`, import.meta.url));
+  return response.ok ? response.json() : null;
 }

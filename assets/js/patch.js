@@ -9,6 +9,8 @@ export function patch(region, html) {
 
 function children(old, next) {
   const keyed = new Map([...old.children].filter((one) => one.dataset.key).map((one) => [one.dataset.key, one]));
+  const staying = new Set([...next.children].map((one) => one.dataset.key));
+  for (const [key, one] of keyed) if (!staying.has(key)) one.remove(); // else those behind it move, and lose the focus
   let place = old.firstChild;
   for (const wanted of [...next.childNodes]) {
     const found = match(place, wanted, keyed);

@@ -12,7 +12,7 @@ const LAID = ["table", "puzzle", "position", "watch"]; // a table is laid on the
 const SOUNDS = { rest: "rest", final: "win" };
 const root = document.documentElement;
 const LATER = "log"; // tells of what is past, and can wait for the frame after the one that answers a click
-let telling = false; // a story is being shown
+let telling = null; // the number of the beat that is being shown
 let late = null; // a region and its HTML, to be laid when the rest has been painted
 const place = () => document.getElementById("screen");
 
@@ -21,14 +21,16 @@ export function show(screen, text) {
   const [order, changed, said, beat, mood] = JSON.parse(text);
   const turned = root.dataset.screen !== screen;
   const hadFocus = place().contains(document.activeElement);
-  const told = telling && !beat;
+  const told = telling !== null && !beat;
+  const again = beat && beat.number === telling && !turned; // somebody has thought meanwhile, or looks for something
   const asked = question()?.textContent;
-  telling = Boolean(beat);
+  telling = beat ? beat.number : null;
   setMood(mood);
-  stopMoving();
+  if (!again) stopMoving();
   // A choice that has been made goes away: left now it costs nothing, taken away from under the focus a whole layout.
   if (document.activeElement?.dataset.do?.startsWith("choose:")) document.activeElement.blur();
-  if (beat) {
+  if (again) lay(screen, turned, order, changed);
+  else if (beat) {
     perform(beat, () => lay(screen, turned, order, changed), `beat:${beat.number}`);
     play(beat.sound);
   } else if (screen === "table" && !turned && moves()) glide(() => lay(screen, turned, order, changed));
