@@ -31,7 +31,7 @@ Handler = Callable[["App", str, Values], None]
 def back(app: App, about: str, values: Values) -> None:
     """The browser's back and forward buttons lead to a screen; who comes back may be somebody else."""
     pages.hide(app, "", values)
-    at_table = about in ("table", "rest", "final") and app.store.table
+    at_table = about in ("table", "share", "sheet") and app.store.table
     known = about in ("new", "library", "saves", "scores", "results", "puzzles")
     HANDLERS["look" if at_table else about if known else "title"](app, "", values)
 

@@ -6,7 +6,7 @@ import { glide, perform, stopMoving } from "./motion.js";
 import { patch } from "./patch.js";
 import { setMood } from "./settings.js";
 import { play } from "./sound.js";
-import { offerContinue } from "./title.js";
+import { isReturning, offerContinue, showLog } from "./title.js";
 
 const LAID = ["table", "puzzle", "position", "watch"]; // a table is laid on them
 const SOUNDS = { rest: "rest", final: "win" };
@@ -88,12 +88,18 @@ function layLate() {
 /** For the style sheet, which could ask for this itself (`:has`), but then at every change of anything. */
 function showSight(order) {
   const own = place().querySelector("[data-region=you]")?.firstChild;
+  showLog(root.hasAttribute("data-log")); // the button for it may be new
   root.dataset.sight = order.includes("curtain") ? "curtain" : own ? "own" : "open";
   root.toggleAttribute("data-options", Boolean(place().querySelector(".ask .options")));
 }
 
+/** For the browser's buttons a game is one page: its days of rest and its end are no steps to go back. */
+const entryOf = (screen) => (["rest", "final"].includes(screen) ? "table" : screen);
+
 function turnTo(screen) {
-  if (history.state?.screen !== screen) history.pushState({ screen }, "");
+  const entry = entryOf(screen);
+  if (history.state?.screen !== entry) history[isReturning() ? "replaceState" : "pushState"]({ screen: entry }, "");
+  showLog(false);
   if (screen === "title") offerContinue();
   if (SOUNDS[screen]) play(SOUNDS[screen]);
   scrollTo(0, 0);

@@ -14,7 +14,7 @@ const AT_ONCE = {
   open: ({ dataset }) => (dataset.open === "rules" ? openRules() : document.getElementById(dataset.open).showModal()),
   turn: (button) => turnTo(button.dataset.turn),
   close: (button) => button.closest("dialog").close(),
-  toggle: (button) => document.documentElement.toggleAttribute(`data-${button.dataset.toggle}`),
+  toggle: () => showLog(!document.documentElement.hasAttribute("data-log")),
   retry: loadAnew,
   reset: () => (location.hash = "#reset", loadAnew()),
 };
@@ -28,6 +28,9 @@ async function loadAnew() {
 
 let carryOut = null; // Python, once it is up: (action, values as JSON)
 let waiting = null;
+let returning = false; // by the browser's back or forward button
+
+export const isReturning = () => returning;
 
 /** Called by Python when it is up: what carries out an action, and what describes a thing. */
 export function listen(python, describe) {
@@ -57,7 +60,7 @@ export function offerContinue() {
 export function listenForActions() {
   document.addEventListener("click", clicked);
   document.addEventListener("keydown", pressed);
-  document.addEventListener("change", ({ target }) => target.dataset.change && act(target.dataset.change, target));
+  document.addEventListener("change", ({ target }) => target.dataset.change && change(target));
   document.addEventListener("change", ({ target }) => target.dataset.file && bringIn(target));
   document.addEventListener("input", ({ target }) => target.dataset.input && act(target.dataset.input, target));
   document.addEventListener("submit", (event) => {
@@ -68,7 +71,10 @@ export function listenForActions() {
   addEventListener("pagehide", hide);
   document.addEventListener("visibilitychange", () => document.hidden && hide());
   addEventListener("popstate", ({ state }) => {
-    if (!location.hash) carryOut?.(`back:${state?.screen ?? "title"}`, "{}"); // a link is opened by links.js
+    if (location.hash) return; // a link is opened by links.js
+    returning = true;
+    carryOut?.(`back:${state?.screen ?? "title"}`, "{}");
+    returning = false;
   });
 }
 
@@ -97,12 +103,30 @@ function pressed(event) {
   if (event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
   // A key that is held down presses once: nobody opens the next one's hand, or sends a card, by a slow finger.
   if (event.repeat && [" ", "Enter"].includes(event.key) && event.target.closest("[data-do]")) return event.preventDefault();
-  if (event.key === "Escape") document.documentElement.removeAttribute("data-log");
+  if (event.key === "Escape" && document.documentElement.hasAttribute("data-log")) {
+    if (event.target.closest("[data-region=log]")) document.querySelector("[data-toggle=log]")?.focus();
+    showLog(false);
+  }
   const skip = document.querySelector("#screen [data-do=skip]");
   if (event.key === " " && skip && !document.querySelector("dialog[open]")) {
     event.preventDefault();
     if (!event.repeat) act("skip", skip);
   }
+}
+
+/** Where the log does not stand beside the table it lies over it. */
+export function showLog(shown) {
+  document.documentElement.toggleAttribute("data-log", shown);
+  for (const button of document.querySelectorAll("[data-toggle=log]")) button.setAttribute("aria-expanded", String(shown));
+}
+
+/** A field shows what holds, also where a choice was not taken. */
+function change(field) {
+  act(field.dataset.change, field);
+  if (!carryOut || !field.isConnected) return;
+  if (field.type === "radio" || field.type === "checkbox")
+    for (const one of document.getElementsByName(field.name)) one.checked = one.defaultChecked;
+  else if (field.localName === "select") field.value = [...field.options].find((one) => one.defaultSelected)?.value ?? field.value;
 }
 
 /** Carries out an action that belongs to no form. */

@@ -21,9 +21,12 @@ export async function offerUpdates() {
   const registration = await workers().getRegistration().catch(() => null);
   watch(registration);
   workers().ready.then(watch);
-  const before = workers().controller;
+  let before = workers().controller;
   // Another tab has taken a new version over: this one goes on, but should be loaded anew.
-  workers().addEventListener("controllerchange", () => before && showBanner(() => location.reload()));
+  workers().addEventListener("controllerchange", () => {
+    if (before) showBanner(() => location.reload());
+    before = workers().controller;
+  });
 }
 
 const watched = new WeakSet();

@@ -15,6 +15,7 @@ from tests.browser.support.player import (
     HAND,
     NEWEST,
     QUESTION,
+    TITLE,
     choose,
     continue_game,
     play_now,
@@ -48,8 +49,24 @@ def test_a_whole_game_against_three_sailors(page: Page, good_site: Site, chance:
     page.locator("[data-do=look]").click()
     expect(page.locator(".ask h2")).to_have_text("The last campaign is over")
     page.locator("[data-do=result]").click()
+    page.go_back()
+    expect(page.locator(TITLE)).to_be_attached()  # the days of rest were no steps
+    page.go_forward()
+    expect(page.locator(".ask h2")).to_have_text("The last campaign is over")
+    page.locator("[data-do=result]").click()
     page.locator("[data-do=new]").last.click()
     expect(page.locator("#screen h1")).to_have_text("New game")
+
+
+def test_a_field_of_the_form_shows_what_holds(page: Page, good_site: Site) -> None:
+    """Somebody must play: the last person is not given away."""
+    page.goto(good_site.url)
+    ready(page)
+    page.locator("#title [data-do=new]").click()
+    page.locator("[name=player0]").select_option("captain")
+    expect(page.locator("[name=player0]")).to_have_value("person")
+    page.locator("[name=player1]").select_option("captain")
+    expect(page.locator("[name=player1]")).to_have_value("captain")
 
 
 def test_a_reload_continues_at_the_last_choice(page: Page, good_site: Site, chance: random.Random) -> None:
