@@ -68,11 +68,19 @@ const compresses = new Map();
  */
 async function wants_packed(address) {
   if (navigator.serviceWorker?.controller || !globalThis.DecompressionStream) return false;
-  if (await globalThis.caches?.match(address).catch(() => null)) return false; // a worker of the page cannot see who answers
+  if (await is_kept(address)) return false; // a worker of the page cannot see who answers
   const kind = address.slice(address.lastIndexOf("."));
   if (!compresses.has(kind))
     compresses.set(kind, plainFetch(address, { method: "HEAD" }).then((head) => head.headers.has("content-encoding"), () => true));
   return !(await compresses.get(kind));
+}
+
+async function is_kept(address) {
+  try {
+    return Boolean(await caches.match(address));
+  } catch {
+    return false; // blocked
+  }
 }
 
 /** Gzip, but not named so: some servers would unpack a ".gz" by themselves on the way. */
