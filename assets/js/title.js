@@ -73,8 +73,11 @@ export function listenForActions() {
   addEventListener("popstate", ({ state }) => {
     if (location.hash) return; // a link is opened by links.js
     returning = true;
-    carryOut?.(`back:${state?.screen ?? "title"}`, "{}");
-    returning = false;
+    try {
+      carryOut?.(`back:${state?.screen ?? "title"}`, "{}");
+    } finally {
+      returning = false;
+    }
   });
 }
 
