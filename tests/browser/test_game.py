@@ -109,7 +109,10 @@ def test_the_log_follows_the_game_and_lies_open_at_its_end(page: Page, good_site
     assert lies_at_its_end(page)
     page.mouse.move(1, 1)
     page.set_viewport_size({"width": 360, "height": 640})  # where it is brought into sight by a button
-    page.locator("[data-toggle=log]").click()
+    toggle = page.locator("[data-toggle=log]")
+    expect(toggle).to_have_attribute("aria-expanded", "false")
+    toggle.click()
+    expect(toggle).to_have_attribute("aria-expanded", "true")
     assert lies_at_its_end(page)
 
 

@@ -190,6 +190,7 @@ def test_by_touch_on_a_phone(visitor: Visitor, good_site: Site, chance: random.R
     page.locator("[data-do=begin]").tap()
     page.locator(FACE).tap()
     a_long_press_only_looks(page)
+    a_second_tap_closes(page)
     made = 0
     while not is_over(page) and made < MOST:
         tap_a_choice(page, chance)
@@ -219,6 +220,15 @@ def a_long_press_only_looks(page: Page) -> None:
         expect(page.locator("[data-region=hand] [aria-pressed=true]")).to_have_count(0)
         page.locator("#detail").tap()
         expect(page.locator("#detail")).to_be_hidden()
+
+
+def a_second_tap_closes(page: Page) -> None:
+    """What a first tap has opened, where a tap does nothing else."""
+    seat = page.locator(".seats .who").first
+    seat.tap()
+    expect(page.locator("#detail")).to_be_visible()
+    seat.tap()
+    expect(page.locator("#detail")).to_be_hidden()
 
 
 def long_press(page: Page, session: CDPSession, thing: Locator, milliseconds: int) -> None:
