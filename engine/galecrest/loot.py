@@ -44,7 +44,9 @@ def seize_options(t: GalecrestTable, seat: int) -> tuple[str, ...]:
         masks[owner] |= 1 << rank
     options: tuple[str, ...] = ()
     for owner in range(seat + 1, seat + n):
-        options += DISCARD[owner % n].of(masks[owner % n])
+        mask = masks[owner % n]
+        if mask:
+            options += DISCARD[owner % n].of(mask)
     return options
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from ..decisions import RANKS, mask_of
+from ..decisions import RANKS, TOP_RANK, mask_of
 from .loot import HOOK, SABER
 from .ranks_11_20 import FROM_21, PRISONER, WITCH
 from .ranks_31_40 import CLASH, NYMPH
@@ -25,8 +25,7 @@ MEDDLERS = mask_of((WITCH, MUTINEER, TOPMAN))
 PAYERS = mask_of((BARKEEP, BRAWLER, NYMPH))
 """The Nymph while she is the only one; and the Armorer while there is a weapon."""
 OTHERS_AT_NIGHT = mask_of((BARKEEP, MUTINEER, PRISONER, BRAWLER, TOPMAN, ARMORER, NYMPH))
-PLENTY = 100
-"""More than any two Topmen can cost, so that above it every purse is alike."""
+DOERS = OTHERS_AT_NIGHT | 1 << WITCH
 
 Ending = tuple[int, int, int]
 """The ship, the purse, and how often the Freed Prisoner is promised."""
@@ -42,13 +41,27 @@ def order_matters(t: GalecrestTable, seat: int, ranks: list[int]) -> bool:
     mutiny, topman = pending >> MUTINEER & 1, pending >> TOPMAN & 1
     clash = bool(pending >> NYMPH & 1) and CLASH in t.agenda
     if pending >> WITCH & 1 or mutiny + topman + clash > 1:
-        return _differ(crew, min(t.doubloons[seat], PLENTY), pending, weapons, CLASH in t.agenda)
+        return _differ(idlers_alike(crew), purse_like(crew, t.doubloons[seat]), pending,
+                       weapons if crew >> ARMORER & 1 else 0, CLASH in t.agenda)
     if mutiny:  # the Barkeep earns nothing any more if he is the one who goes first
         return bool(crew & -crew & pending & 1 << BARKEEP)
     if topman:  # what is earned later is not lost where the purse runs dry
         payers = PAYERS | (1 << ARMORER if weapons else 0)
         return t.doubloons[seat] + 4 < crew.bit_count() and bool(pending & payers)
     return False
+
+
+def idlers_alike(crew: int) -> int:
+    """A ship that is like this one at night: who does nothing then only counts, unless a Mutineer may throw him over.
+    So few ships are left that most have been judged before."""
+    if crew >> MUTINEER & 1:
+        return crew
+    return crew & DOERS | (1 << (crew & ~DOERS).bit_count()) - 1 << TOP_RANK + 1
+
+
+def purse_like(crew: int, purse: int) -> int:
+    """All purses that no Topman can empty are alike. He acts at most twice, the second time as a Witch's copy."""
+    return min(purse, 2 * max(0, crew.bit_count() - 4)) if crew >> TOPMAN & 1 else 0
 
 
 @lru_cache(maxsize=20_000)

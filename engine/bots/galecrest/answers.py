@@ -11,7 +11,7 @@ from ...decisions import RANKS, Decision, mask_of
 from ...galecrest import MEANINGS
 from ...galecrest.loot import MAP, WEAPONS
 from ...galecrest.night import waiting_turns
-from ...galecrest.night_order import PLENTY, endings_after
+from ...galecrest.night_order import endings_after
 from ...galecrest.ranks_11_20 import FROM_21, PRISONER
 from ...galecrest.ranks_31_40 import CLASH
 from ...offers import neighbours
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 Options = tuple[str, ...]
 NOBODY = (-1, 0)
+PLENTY = 100
+"""More than any two Topmen can cost, so that above it every purse is alike."""
 
 
 def sail(t: Table, decision: Decision, states: list[int]) -> str:
