@@ -14,8 +14,8 @@ import { parse } from "smol-toml";
 import { makeArchives, makeMemory } from "./lib/python_parts.mjs";
 import { emptyLock } from "./lib/pyodide.mjs";
 import { hashedName, packed, renamed, sha256, tightlyPacked, withNames, write } from "./lib/publish.mjs";
+import { emblems, sheet } from "./lib/emblems.mjs";
 import { policy, policyForMeta } from "./lib/headers.mjs";
-import { sprites } from "./lib/sprite.mjs";
 import { main, Missing, ROOT, say } from "./lib/shell.mjs";
 import { cspHash, inlineAsm, vendored } from "./lib/vendor.mjs";
 
@@ -61,7 +61,7 @@ function fonts() {
 function style() {
   const sheets = folder("assets/style");
   const names = Object.keys(sheets).sort((a, b) => (b === "base.css") - (a === "base.css") || (a < b ? -1 : 1));
-  return small(names.map((name) => String(sheets[name])).join("\n"));
+  return small(names.map((name) => String(sheets[name])).join("\n")) + sheet();
 }
 
 /** Without comments and without space that says nothing: a good fifth of the sheet. */
@@ -83,7 +83,7 @@ function buildModule(id, vendor, archives, pictures, memory) {
     "python_stdlib.zip": part(vendor["python_stdlib.zip"]),
     "engine.zip": part(archives["engine.zip"]),
     "ui.zip": part(archives["ui.zip"]),
-    "pieces.svg": part(pictures["pieces.svg"]),
+    "pieces.otf": part(pictures["pieces.otf"]),
   };
   const lines = { build: id, parts, asm: { inline: INLINE_ASM }, lock: emptyLock, memory: { name: "memory.bin", size: memory.length } };
   return "// Made by tools/build.mjs\n" + Object.entries(lines).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join("");
@@ -129,17 +129,18 @@ async function build() {
   const vendor = await vendorFolder(archives["python_stdlib.zip"]);
   const names = { vendor: hashedName("vendor", vendor) };
 
-  const pictures = sprites();
+  const pictures = emblems();
   const scripts = folder("assets/js", (file) => !/\/(seam|sw)\.js$/.test(file));
   const plain = {
     ...Object.fromEntries(Object.entries(scripts).map(([name, content]) => [`js/${name}`, content])),
     ...pageWords(),
     "style.css": style(),
-    "later.svg": pictures["later.svg"],
+    "pieces.svg": pictures["pieces.svg"],
+    "later.otf": pictures["later.otf"],
     "deck.svg": read("assets/pictures/deck.svg"),
     "island.svg": read("assets/pictures/island.svg"),
     ...fonts(),
-    ...(await withPacked({ "engine.zip": archives["engine.zip"], "ui.zip": archives["ui.zip"], "segno.zip": archives["segno.zip"], "pieces.svg": pictures["pieces.svg"] })),
+    ...(await withPacked({ "engine.zip": archives["engine.zip"], "ui.zip": archives["ui.zip"], "segno.zip": archives["segno.zip"], "pieces.otf": pictures["pieces.otf"] })),
     "memory.bin.packed": packed(memory),
   };
   const id = sha256(names.vendor + hashedName("app", plain) + read("index.html")).slice(0, 12);

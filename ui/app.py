@@ -8,7 +8,7 @@ from typing import Protocol
 
 from . import shelf
 from .actions import library, links, log, pages, play, puzzles, saving, scores, setup, watching
-from .html import Html
+from .html import Regions
 from .names import named
 from .screens import ask, detail, final, new_game, rest, table
 from .screens import library as library_screen
@@ -23,8 +23,6 @@ from .store import Store
 from .words import Words, words_for
 
 Values = dict[str, str]
-Regions = dict[str, Html]
-"""The parts of a screen by name; the page lays each over what it showed there before."""
 Handler = Callable[["App", str, Values], None]
 
 

@@ -12,7 +12,8 @@ from typing import Any
 from pyodide.ffi import create_proxy
 from pyscript import window
 
-from .app import App, Regions
+from .app import App
+from .html import Regions
 from .shelf import ShelfError
 
 page = window.libertalia
@@ -26,9 +27,10 @@ class Browser:
     def show(self, screen: str, regions: Regions, said: str = "", beat: dict[str, Any] | None = None,
              mood: str = "") -> None:
         """Only what changed goes over the bridge."""
-        old = self.shown if screen == self.screen else {}
-        changed = {name: html for name, html in regions.items() if old.get(name) != html}
-        self.screen, self.shown = screen, regions
+        stays = screen == self.screen or "rest" in (screen, self.screen)  # which only covers what was there
+        old = self.shown if stays else {}
+        changed = {name: html for name, html in regions.items() if html is not None and old.get(name) != html}
+        self.screen, self.shown = screen, {name: changed.get(name, old.get(name)) for name in regions}
         page.show(screen, json.dumps([list(regions), changed, said, beat, mood]))
 
     def moves(self) -> bool:

@@ -7,6 +7,7 @@ Text is escaped, `Html` is not. The content policy forbids `style` and script at
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from html import escape
 
@@ -18,6 +19,10 @@ class Html(str):
     """Text that is HTML already."""
 
     __slots__ = ()
+
+
+Regions = Mapping[str, Html | None]
+"""The parts of a screen by name; the page lays each over what it showed there before. None stays as it was."""
 
 
 def text(value: str | int) -> Html:

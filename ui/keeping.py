@@ -25,7 +25,9 @@ def keep(app: App, table: Table) -> None:
     try:
         table.envelope = saves.keep(page, table.place, table.game, table.players, table.envelope, page.now())
     except shelf.ShelfError:
+        table.unkept = True
         rest.append(UNKEPT)
     else:
+        table.unkept = False
         page.persist()
     app.store.notices = rest

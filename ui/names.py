@@ -10,6 +10,8 @@ from engine.edition import edition_named
 from .words import Words
 
 View = dict[str, Any]
+NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+"""Of campaigns and days."""
 
 
 @lru_cache(maxsize=4)

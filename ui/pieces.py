@@ -27,11 +27,10 @@ TOGETHER = {one + other for ones, other in (("bcdfgptv", "r"), ("bcfgpv", "l"), 
 
 @cache
 def icon(name: str, label: str = "") -> Html:
-    """A sign of the sprite; without a label it only adorns the words beside it."""
-    use = tag("use", href=f"#{name if name.startswith(('flag-', 'rim-')) else 'i-' + name}")
+    """A sign, drawn as a letter by the style sheet; without a label it only adorns the words beside it."""
     if label:
-        return tag("svg", use, class_="icon", role="img", aria_label=label)
-    return tag("svg", use, class_="icon", aria_hidden="true")
+        return tag("i", class_=f"icon i-{name}", role="img", aria_label=label)
+    return tag("i", class_=f"icon i-{name}", aria_hidden="true")
 
 
 @cache

@@ -116,6 +116,8 @@ class Table:
     """A Captain may be asked; not where the question is meant for the one who sits here."""
     readonly: bool = False
     """Another tab plays this game: nothing may be chosen or written here."""
+    unkept: bool = False
+    """The device did not keep the last choice: only this tab knows it."""
 
     @cached_property
     def tiles(self) -> dict[str, str]:

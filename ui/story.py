@@ -42,6 +42,8 @@ class Story:
         self.beat: list[Facts] = []
         """All that has happened since the last look; `facts` is the last of it."""
         self.number = 0
+        self.ahead = False
+        """What comes after this day of rest is laid under it already."""
 
     def next(self) -> bool:
         """Goes on by one event that is worth a look; False at the end."""

@@ -30,11 +30,18 @@ async function bringPython() {
 }
 
 /**
- * The drawings of all pieces come into the page once, so that every piece only points to its own: those of a first
- * glance with the start, the others after it. A piece whose drawing is still on its way shows it when it is there.
+ * The drawings of all pieces are letters (tools/lib/emblems.mjs): those of a first glance come with the start, the
+ * others after it. Until they are there their places stay empty.
  */
-async function bringPieces(name) {
+async function bringLetters(family, name) {
   const answer = await seam.fetch(new URL(`../${name}`, import.meta.url));
+  document.fonts.add(await new FontFace(family, await answer.arrayBuffer()).load());
+  document.documentElement.dataset.pieces = "";
+}
+
+/** What pictures point to, which cannot be a letter. */
+async function bringSymbols() {
+  const answer = await fetch(new URL("../pieces.svg", import.meta.url));
   document.getElementById("pieces").insertAdjacentHTML("beforeend", await answer.text());
 }
 
@@ -47,7 +54,7 @@ function ready() {
   trust();
   starts.overWhenIdle();
   keepOffline();
-  bringPieces("later.svg").catch(withoutPictures);
+  bringLetters("Later pieces", "later.otf").catch(withoutPictures);
 }
 
 function failed(reason) {
@@ -92,4 +99,5 @@ const watching = setInterval(watch, 1000);
 starts.begin();
 document.getElementById("safe").hidden = !starts.isSafeStart();
 bringPython().catch(failed);
-bringPieces("pieces.svg").catch(withoutPictures);
+bringLetters("Pieces", "pieces.otf").catch(withoutPictures);
+bringSymbols().catch(withoutPictures);

@@ -4,7 +4,7 @@
 import * as seam from "../../vendor/seam.js";
 import { parts } from "./build.js";
 
-const PLACES = { "engine.zip": "../", "ui.zip": "../", "pieces.svg": "../" };
+const PLACES = { "engine.zip": "../", "ui.zip": "../", "pieces.otf": "../" };
 
 seam.expect(parts);
 // Who comes with #reset wants nothing that an old service worker still holds: boot.js removes it first.

@@ -144,7 +144,7 @@ function coins(name, count, source, target, duration) {
   for (let one = 0; one < count; one++) {
     const sign = document.createElement("span");
     sign.className = `flying ${name}`;
-    sign.innerHTML = `<svg class="icon"><use href="#i-${name}"/></svg>`;
+    sign.innerHTML = `<i class="icon i-${name}"></i>`;
     const ghost = put(sign, from.left + from.width / 2 - 16, from.top + from.height / 2 - 16, 32, 32);
     const x = to.left - from.left + (to.width - from.width) / 2;
     const y = to.top - from.top + (to.height - from.height) / 2;

@@ -8,13 +8,15 @@ import { setMood } from "./settings.js";
 import { play } from "./sound.js";
 import { isReturning, offerContinue, showLog } from "./title.js";
 
-const LAID = ["table", "puzzle", "position", "watch"]; // a table is laid on them
+const LAID = ["table", "rest", "puzzle", "position", "watch"]; // a table is laid on them
+const OVER = "rest"; // covers what was there, which may stay
 const SOUNDS = { rest: "rest", final: "win" };
 const root = document.documentElement;
 const LATER = "log"; // tells of what is past, and can wait for the frame after the one that answers a click
 let telling = null; // the number of the beat that is being shown
 let late = null; // a region and its HTML, to be laid when the rest has been painted
 const place = () => document.getElementById("screen");
+const cover = () => place().querySelector(`[data-region=${OVER}]`);
 
 /** `text` holds the names of all regions in order, the HTML of those that changed, what to say, perhaps a beat, and the mood. */
 export function show(screen, text) {
@@ -49,12 +51,16 @@ function lay(screen, turned, order, changed) {
   root.dataset.screen = screen;
   root.toggleAttribute("data-laid", LAID.includes(screen));
   document.getElementById("title").hidden = screen !== "title";
-  if (turned) place().replaceChildren();
   const there = new Map([...place().children].map((region) => [region.dataset.region, region]));
+  if (turned && !order.includes(OVER) && !there.has(OVER)) {
+    place().replaceChildren();
+    there.clear();
+  }
   for (const [name, region] of there) if (!order.includes(name)) region.remove();
   let before = null;
   for (const name of order) {
     let region = there.get(name);
+    if (!region && !(name in changed)) continue; // would have stayed as it was
     if (!region) {
       region = document.createElement("div");
       region.dataset.region = name;
@@ -65,8 +71,25 @@ function lay(screen, turned, order, changed) {
     if (name === LATER && !region.contains(document.activeElement)) layLater(region, changed[name]);
     else layRegion(region, changed[name]);
   }
+  if (order.includes(OVER) || there.has(OVER)) requestAnimationFrame(() => setTimeout(coverOrUncover));
   renewDetail();
   showSight(order);
+  if ("ship" in changed) followTheLamp(); // last of all: it asks where things are
+}
+
+/** Nothing under a cover can be reached. That asks for the style of all of it, so the picture that answers a click comes first. */
+function coverOrUncover() {
+  const top = cover();
+  for (const region of place().children) region.inert = Boolean(top) && region !== top;
+}
+
+/** Where the row is wider than the screen, whoever acts comes to its middle; a new row is seen from its beginning. */
+function followTheLamp() {
+  const row = place().querySelector(".lineup");
+  if (!row || row.scrollWidth <= row.clientWidth) return;
+  const acting = row.querySelector(".acting")?.getBoundingClientRect();
+  if (!acting) row.scrollLeft = 0;
+  else row.scrollLeft += acting.left + acting.width / 2 - row.getBoundingClientRect().left - row.clientWidth / 2;
 }
 
 function layRegion(region, html) {
@@ -104,7 +127,7 @@ function turnTo(screen) {
   if (SOUNDS[screen]) play(SOUNDS[screen]);
   scrollTo(0, 0);
   if (screen === "table") keepFocus();
-  else (screen === "title" ? document.querySelector("#title .main:not([hidden])") : place().querySelector("h1"))?.focus();
+  else (screen === "title" ? document.querySelector("#title .main:not([hidden])") : (cover() ?? place()).querySelector("h1"))?.focus();
 }
 
 /** After a story, or when what had the focus is gone, the question gets it: the keyboard never starts anew. */

@@ -11,8 +11,9 @@ from tools.browse import Server
 
 STAGE = "document.documentElement.dataset.stage"
 CHOICES = "[...document.querySelectorAll(\"[data-do^='choose:'], [data-do^='select:']\")].map((one) => one.dataset.do)"
-ASKED = f"(document.querySelector('#screen [data-do=skip]')?.click(), {CHOICES}.length && {CHOICES})"
-"""The choices, as soon as nothing moves any more."""
+AWAKE = "document.documentElement.dataset.screen !== 'rest'"
+ASKED = f"(document.querySelector('#screen [data-do=skip]')?.click(), {AWAKE} && {CHOICES}.length && {CHOICES})"
+"""The choices, as soon as nothing moves any more and none lies under a day of rest."""
 LAST_CARD = "[data-region=hand] li:last-child [data-do^='select:']"
 """No other card lies over it."""
 HEAD = "localStorage.getItem(`libertalia/save/${localStorage.getItem('libertalia/save/latest')}/head`)"
@@ -28,15 +29,16 @@ KEPT = """(async () => {
 })()"""
 
 SAME_EMBLEM = """(() => {
-  const measured = (name) => {
-    document.body.insertAdjacentHTML("beforeend", `<svg id="probe"><use href="#i-${name}"/></svg>`);
-    const { x, y, width, height } = document.querySelector("#probe use").getBBox();
+  const letter = (name) => {
+    document.body.insertAdjacentHTML("beforeend", `<i id="probe" class="icon i-${name}"></i>`);
+    const found = getComputedStyle(document.getElementById("probe"), "::before").content;
     document.getElementById("probe").remove();
-    return width > 0 && [x, y, width, height].join();
+    return found;
   };
-  return measured("original-5") && measured("original-5") === measured("galecrest-5");
+  const [first, second] = ["original-5", "galecrest-5"].map(letter);
+  return document.fonts.check("16px Pieces") && first !== "none" && first === second;
 })()"""
-"""The second edition's points to the drawing of the first one."""
+"""The second edition's is the letter of the first one."""
 
 
 def started(robot: Robot) -> None:

@@ -14,16 +14,21 @@ from tests.browser.support.player import (
     FACE,
     HAND,
     NEWEST,
+    OPTIONS,
     QUESTION,
+    REST,
+    SKIP,
     TITLE,
     choose,
     continue_game,
+    pick_up,
     play_now,
     play_on,
     ready,
     saved,
     sit_down,
     standing,
+    until,
 )
 from tests.browser.support.site import Site
 from ui.chronicle import Chronicle
@@ -122,6 +127,35 @@ def lies_at_its_end(page: Page) -> bool:
     assert pages
     assert pages["height"] > book["height"], "all of it is in sight; that says nothing"
     return abs(book["y"] + book["height"] - pages["y"] - pages["height"]) < 20  # its padding
+
+
+REACHED = """[...document.querySelectorAll("#screen button")].filter((one) => !one.closest("[inert]"))
+  .map((one) => one.closest("[data-region]").dataset.region)"""
+
+
+def test_a_day_of_rest_covers_the_table_which_stays(page: Page, good_site: Site, chance: random.Random) -> None:
+    """Nothing under it can be reached; whoever goes on is asked at once."""
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(good_site.url)
+    play_now(page)
+    page.evaluate("document.querySelector('[data-region=ship]').stays = true")
+    while not page.locator(REST).count():
+        if page.locator(HAND).count():
+            pick_up(page.locator(HAND).first)
+        page.locator(OPTIONS).nth(chance.randrange(page.locator(OPTIONS).count())).click()
+    expect(page.locator("[data-region=rest] h1")).to_be_focused()
+    expect(page.locator("[data-region=days]")).to_have_attribute("inert", "")
+    expect(page.locator("[data-region=rest] h1")).to_be_focused()
+    assert set(page.evaluate(REACHED)) == {"rest"}
+    page.keyboard.press("Tab")
+    expect(page.locator("[data-region=rest] :focus")).to_have_count(1)
+    until(page, "the next campaign lies under it", lambda: page.locator("[inert] li[data-key=place0]").count())
+    page.locator(SKIP).click()
+    expect(page.locator("[data-region=days]")).not_to_have_attribute("inert", "")
+    expect(page.locator(QUESTION)).to_be_focused()
+    expect(page.locator("#screen h1")).to_contain_text("Campaign II")
+    assert "hand" in page.evaluate(REACHED)
+    assert page.evaluate("document.querySelector('[data-region=ship]').stays")
 
 
 def test_two_people_hand_the_device_over_and_see_no_card_of_the_other(

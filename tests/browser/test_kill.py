@@ -23,7 +23,7 @@ from tests.browser.robots import until
 from tests.browser.support.player import MEMORY_KEPT
 from tests.browser.support.site import Site
 from tests.ui.stand_in import Shelf
-from ui.screens.table import NUMERALS
+from ui.names import NUMERALS
 from ui.shelf import LATEST, head_of, places, slot_of
 from ui.store import PERSON
 

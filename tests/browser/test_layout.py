@@ -4,12 +4,13 @@ button can be brought into sight and hit, and on a touch screen it is large enou
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.support.player import ready
+from tests.browser.support.player import choose, is_over, ready, sit_down, skip, until
 from tests.browser.support.screens import PARTS, SEND, WIDE, every_screen, open_detail, open_game, pick, put_games
 from tests.browser.support.site import Site
 from tests.browser.support.watch import Visitor
@@ -78,6 +79,9 @@ def test_no_screen_loses_anything_at_any_size(visitor: Visitor, good_site: Site,
     assert not report(found), report(found)
 
 
+LEFT_TO_READ = "(one) => one.scrollHeight - one.clientHeight - one.scrollTop"
+
+
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (720, 450)])
 def test_a_closer_look_can_be_read_to_its_end(visitor: Visitor, good_site: Site, width: int, height: int) -> None:
     """Also where it is higher than the window: then it scrolls, under a finger and under the wheel."""
@@ -94,9 +98,9 @@ def test_a_closer_look_can_be_read_to_its_end(visitor: Visitor, good_site: Site,
         assert box
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         page.mouse.wheel(0, 3000)
+        until(page, "it lies at its end", lambda: detail.evaluate(LEFT_TO_READ) < 2)
         page.wait_for_timeout(400)
         expect(detail).to_be_visible()  # the mouse may go over to it
-        assert detail.evaluate("(one) => one.scrollHeight - one.clientHeight - one.scrollTop") < 2
         page.keyboard.press("Escape")
         expect(detail).to_be_hidden()
 
@@ -132,6 +136,29 @@ def test_at_200_percent_a_card_is_picked_and_sent(visitor: Visitor, good_site: S
     pick(page, 13)
     page.locator(SEND).click()
     expect(page.locator(SEND)).to_have_count(0)
+
+
+ACTING = """() => {
+  const row = document.querySelector(".lineup"), one = row?.querySelector(".acting")?.getBoundingClientRect();
+  return one && row.scrollWidth > row.clientWidth ? [one.left, one.right] : [];
+}"""
+
+
+def test_on_a_phone_the_row_follows_whoever_acts(visitor: Visitor, good_site: Site, chance: random.Random) -> None:
+    """Six cards are wider than the screen."""
+    page = visitor(good_site, viewport={"width": 360, "height": 640}, **TOUCH)[0].new_page()
+    page.goto(good_site.url)
+    ready(page)
+    sit_down(page, "Ann", *[""] * 5, seed="3")
+    seen = 0
+    while seen < 5:
+        assert not is_over(page), "somebody acts in a row of six, in every game"
+        choose(page, chance)
+        skip(page)
+        if found := page.evaluate(ACTING):
+            seen += 1
+            assert found[0] >= 0, "to the left of the screen"
+            assert found[1] <= 360, "to the right of it"
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (1440, 900)])

@@ -21,7 +21,8 @@ STARTS = "localStorage.getItem('libertalia/starts')"
 SHELF = "Object.entries(localStorage).filter(([key]) => key.startsWith('libertalia/save/')).sort().join()"
 RELEASED = json.loads((ROOT / "tests/ui/saves/released-shelf.json").read_text("utf-8"))
 TABLE = "[data-screen=table]"
-CHOICES = "[data-do^='choose:'], [data-do^='select:']"
+CHOICES = f"{TABLE} :is([data-do^='choose:'], [data-do^='select:'])"
+"""Not of the table under a day of rest."""
 KILLS = int(os.environ.get("LIBERTALIA_KILLS", "8"))
 
 
@@ -46,7 +47,7 @@ def choose(page: Page) -> None:
     """Makes one choice, and waits until it is kept."""
     before = page.evaluate(SHELF)
     expect(page.locator(CHOICES).first).to_be_visible()
-    pick = page.locator("[data-do^='select:']")
+    pick = page.locator(f"{TABLE} [data-do^='select:']")
     if pick.count():
         pick.last.click()  # the others lie half under it
     page.locator("[data-do^='choose:']").first.click()

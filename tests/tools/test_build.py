@@ -113,6 +113,40 @@ def test_the_build_holds_what_a_visitor_needs_and_nothing_else(builds: list[dict
         assert [name for name in inside if not re.match(rf"{archive[:-4]}/[\w/]+\.(pyc|json)$", name)] == []
 
 
+LETTERS = """import opentype from "opentype.js";
+import { readFileSync } from "node:fs";
+const found = {};
+for (const file of process.argv.slice(1)) {
+  const font = opentype.parse(new Uint8Array(readFileSync(file)).buffer);
+  for (const code of Object.keys(font.tables.cmap.glyphIndexMap)) {
+    const glyph = font.charToGlyph(String.fromCodePoint(code));
+    found[code] = [glyph.advanceWidth / font.unitsPerEm, glyph.path.commands.length];
+  }
+}
+console.log(JSON.stringify(found));"""
+
+
+def test_every_sign_is_a_letter_that_fills_its_square(builds: list[dict[str, bytes]], tmp_path: Path) -> None:
+    fonts = []
+    for name, content in builds[0].items():
+        if name.endswith(".otf"):
+            fonts.append(tmp_path / Path(name).name)
+            fonts[-1].write_bytes(content)
+    asked = ["node", "--input-type=module", "-e", LETTERS, *map(str, fonts)]
+    letters = json.loads(subprocess.run(asked, cwd=ROOT, check=True, capture_output=True, text=True).stdout)
+    sheet = next(content.decode() for name, content in builds[0].items() if name.endswith("style.css"))
+    rules = re.findall(r'((?:\.i-[\w-]+::before,?)+)\{content:"\\(\w+)"', sheet)
+    named = {name: str(int(code, 16)) for names, code in rules for name in re.findall(r"\.i-([\w-]+)", names)}
+    drawn = set(json.loads((ROOT / "assets/pictures/icons.json").read_text()))
+    own = set(re.findall(r'<symbol id="([\w-]+)"', (ROOT / "assets/pictures/own.svg").read_text()))
+    assert set(named) == drawn | own
+    assert len(own) > 8
+    assert set(named.values()) == set(letters)
+    for width, commands in letters.values():
+        assert width == 1
+        assert commands > 4
+
+
 def test_the_policy_of_the_page_is_that_of_the_headers(builds: list[dict[str, bytes]]) -> None:
     rules = tomllib.loads((ROOT / "netlify.toml").read_text())["headers"]
     policy = rules[0]["values"]["Content-Security-Policy"]

@@ -10,8 +10,8 @@ from html.parser import HTMLParser
 from engine import Game
 from engine.bots.desk import answer
 from ui.actions import play
-from ui.app import App, Regions
-from ui.html import VOID, Html
+from ui.app import App
+from ui.html import VOID, Html, Regions
 from ui.shelf import ShelfError
 from ui.staging import Staged
 from ui.store import PERSON, NewGame, Seat
@@ -94,7 +94,7 @@ class Page(Shelf):
 
     def show(self, screen: str, regions: Regions, said: str = "", beat: Staged | None = None, mood: str = "") -> None:
         self.screen, self.regions, self.said, self.beat, self.mood = screen, regions, said, beat, mood
-        self.html = Html("".join(regions.values()))
+        self.html = Html("".join(filter(None, regions.values())))
         self.answer()
 
     def answer(self) -> None:
@@ -226,10 +226,15 @@ def app_on(page: Page, seed: int = 1) -> App:
     return page.app
 
 
-def begin(app: App, people: list[bool], seed: int, names: list[str] | None = None) -> None:
+def app_of(page: Page) -> App:
+    assert page.app
+    return page.app
+
+
+def begin(app: App, people: list[bool], seed: int, names: list[str] | None = None, edition: str = "original") -> None:
     """Sits people and deckhands down to the game of this number."""
     seats = [Seat(names[seat] if names else "", PERSON if person else "deckhand") for seat, person in enumerate(people)]
-    play.start(app, NewGame(seats=seats, seed=str(seed)))
+    play.start(app, NewGame(edition, seats, str(seed)))
     app.render()
 
 

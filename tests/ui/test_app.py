@@ -8,6 +8,7 @@ import random
 import pytest
 
 from engine import Game
+from engine.edition import PACKAGES
 from tests.ui.stand_in import Page, app_on, begin, game_of, step
 from ui.app import App
 from ui.words import LANGUAGES
@@ -171,6 +172,47 @@ def test_skipping_a_story_shows_at_once_what_it_led_to() -> None:
         assert not page.beat
         shown.append(page.html)
     assert shown[0] == shown[1]
+
+
+def at_rest(people: list[bool], edition: str, motion: bool = False) -> tuple[App, Page]:
+    page, chance = Page(), random.Random(5)
+    app = app_on(page)
+    begin(app, people, seed=5, edition=edition)
+    page.motion = motion
+    while page.screen != "rest":
+        assert step(app, page, chance)
+    return app, page
+
+
+@pytest.mark.parametrize("edition", PACKAGES)
+def test_while_a_day_of_rest_is_read_the_next_table_is_laid_under_it(edition: str) -> None:
+    app, page = at_rest([True, False, False], edition)
+    assert [name for name, html in page.regions.items() if html is not None] == ["rest"]  # the table stays as it was
+    assert page.later.pop() == "ahead"
+    app.act("ahead", {})
+    laid = {name: html for name, html in page.regions.items() if html is not None and name != "rest"}
+    assert {"seats", "ship", "days", "hand"} <= set(laid)
+    app.act("skip", {})
+    assert page.screen == "table"
+    assert {name: page.regions[name] for name in laid} == laid
+    app.act("ahead", {})  # too late
+    assert page.screen == "table"
+
+
+def test_under_a_day_of_rest_that_several_people_read_lies_nothing() -> None:
+    _, page = at_rest([True, True, False], "original")
+    assert list(page.regions) == ["rest"]
+    _, page = at_rest([False, True, True], "galecrest")
+    assert list(page.regions) == ["rest"]
+
+
+def test_where_things_move_the_table_stays_under_a_day_of_rest_as_it_was() -> None:
+    app, page = at_rest([True, False], "original", motion=True)
+    app.act("ahead", {})
+    assert [name for name, html in page.regions.items() if html is not None] == ["rest"]
+    app.act("skip", {})
+    assert page.screen == "table"
+    assert page.beat
 
 
 def test_the_day_of_rest_waits_until_it_has_been_read() -> None:

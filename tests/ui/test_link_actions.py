@@ -1,9 +1,8 @@
-"""What is done with links, replays and puzzles, by pressing buttons as a page with these screens would."""
+"""What is done with links and replays, by pressing buttons as a page with these screens would."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
 import pytest
 
@@ -14,31 +13,16 @@ from ui.app import App
 from ui.links import Challenge, Deal, Ending, LinkError, Position, Replay, Setup, deal_name, read, write
 from ui.links.kinds import played
 from ui.links.results import results
-from ui.puzzles import PUZZLES
-from ui.screens import links, puzzles
+from ui.screens import links
 from ui.store import PERSON
-from ui.words import words_for
 
-from .stand_in import Page, elements, step
+from .stand_in import Page, app_of, step
 
 DEAL = Deal("original", (PERSON, "sailor", "deckhand"), 77, (), (), ("Ann", "Bo", "Cy"))
 REPLAY = Replay.of(playout(DEAL.game(), "random", 3), DEAL.players)
 ENDING = Ending.of(played(DEAL, lambda asked: asked.options[0]), DEAL.players)
 POSITION = Position.seen(DEAL.game(), 0, question="Which?", answer=DEAL.game().waiting[0].options[2], words="So.",
                          author="Ann")
-
-
-@pytest.fixture
-def page() -> Iterator[Page]:
-    page = Page()
-    page.app = App(page, random.Random(1))
-    yield page
-    elements(page.html)
-
-
-def app_of(page: Page) -> App:
-    assert page.app
-    return page.app
 
 
 def opened(page: Page, fragment: str) -> App:
@@ -137,6 +121,44 @@ def test_whoever_only_looked_at_a_table_comes_back_to_his_own_game(page: Page, w
     assert app.store.table.place == place
     assert app.store.table.game.save() == before
     assert shelf.places(page) == [place]
+
+
+@pytest.mark.parametrize("fault", ["full", "blocked", "forgetful"])
+@pytest.mark.parametrize("way", ["puzzle:tie", "link-position", "link-replay"])
+def test_a_game_that_no_device_keeps_outlives_a_look_at_another_table(page: Page, way: str, fault: str) -> None:
+    app = app_of(page)
+    setattr(page, fault, True)
+    app.act("play", {})
+    own = app.store.table
+    assert own
+    for _ in range(2):  # from one table that is only looked at to the next
+        if way != "puzzle:tie":
+            opened(page, write(POSITION if way == "link-position" else REPLAY))
+        app.act(way, {})
+        assert app.store.table is not own
+    app.act("title", {})
+    assert page.tabs.holders == {own.place: page}
+    app.act("continue", {})
+    assert page.screen == "table"
+    assert app.store.table is own
+    assert not own.readonly
+
+
+def test_a_game_laid_aside_does_not_come_back_in_the_place_of_a_later_one(page: Page) -> None:
+    app = app_of(page)
+    page.full = True
+    app.act("play", {})
+    opened(page, write(POSITION))
+    app.act("link-position", {})
+    page.full = False
+    app.act("link-play", {})
+    later = app.store.table
+    assert later
+    app.act("puzzle:tie", {})
+    app.act("title", {})
+    app.act("continue", {})
+    assert app.store.table
+    assert app.store.table.place == later.place
 
 
 # --- a position --------------------------------------------------------------------------------------------
@@ -281,78 +303,6 @@ def test_playing_stops_at_the_end(page: Page) -> None:
     assert seen.over
     assert ticks >= seen.last
     assert not seen.playing
-
-
-# --- puzzles -----------------------------------------------------------------------------------------------
-
-@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
-def test_a_puzzle_is_solved_at_the_table_by_its_solution(page: Page, puzzle: puzzles.Puzzle) -> None:
-    app = app_of(page)
-    app.act("puzzles", {})
-    assert f"puzzle:{puzzle.name}" in page.actions()
-    app.act(f"puzzle:{puzzle.name}", {})
-    why = puzzles.text(puzzle, "why", words_for("en"))
-    for option in puzzle.solution:
-        assert page.screen == "puzzle"
-        assert {f"choose:0:{option}", f"select:{option}"} & {*page.actions()}
-        app.act(f"choose:0:{option}", {})
-    assert [one for one in elements(page.html) if one.text() == why]
-    assert page.kept == {"libertalia/solved": puzzle.name}
-    again = Page()
-    again.kept, again.app = page.kept, App(again, random.Random(1))
-    again.app.act("puzzles", {})
-    assert again.html.count("class=\"solved\"") == 1
-
-
-@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
-def test_when_a_puzzle_is_over_the_table_still_shows_its_last_day(page: Page, puzzle: puzzles.Puzzle) -> None:
-    app = app_of(page)
-    app.act(f"puzzle:{puzzle.name}", {})
-    for option in puzzle.solution:
-        app.act(f"choose:{puzzle.seat}:{option}", {})
-    table = app.store.table
-    assert table
-    assert table.story
-    picture = table.story.picture
-    assert (picture["round"], picture["day"]) == (puzzle.position["round"], max(
-        day for day, space in enumerate(puzzle.position["spaces"], 1) if space))
-    assert any(seat["crew"] for seat in picture["seats"]), "nobody has been cleared away"
-    assert {line.round for line in table.chronicle.lines} == {puzzle.position["round"]}
-    assert [line.facts["event"] for line in table.chronicle.lines].count("tally") == len(picture["seats"])
-    assert f'data-do="puzzle:{puzzle.name}"' in page.html
-    app.act(f"puzzle:{puzzle.name}", {})
-    assert app.store.table
-    assert not app.store.table.story
-    app.act("title", {})
-    assert page.screen == "title"
-
-
-def test_puzzles_are_solved_where_nothing_can_be_kept_too(page: Page) -> None:
-    app = app_of(page)
-    page.blocked = True
-    app.act("puzzles", {})
-    app.act("puzzle:tie", {})
-    for option in PUZZLES[0].solution:
-        app.act(f"choose:0:{option}", {})
-    app.act("puzzles", {})
-    assert page.html.count("class=\"solved\"") == 1
-
-
-def test_a_puzzle_that_was_missed_can_be_explained_and_tried_again(page: Page) -> None:
-    app = app_of(page)
-    app.act("puzzle:tie", {})
-    app.act("choose:1:play 23", {})
-    app.act("choose:0:play 5", {})
-    assert "puzzle-why" not in page.actions()
-    app.act("choose:0:play 22", {})
-    app.act("choose:0:play 23", {})
-    assert acts.desk_of(app).solved == []
-    assert "puzzle-why" in page.actions()
-    app.act("puzzle-why", {})
-    assert "puzzle-why" not in page.actions()
-    app.act("puzzle:tie", {})
-    assert "select:play 23" in page.actions()
-    app.act("puzzle:nonsense", {})
 
 
 # --- asking ------------------------------------------------------------------------------------------------

@@ -127,7 +127,7 @@ def test_every_seat_is_counted_and_the_way_on_is_named(seats: int, language: str
     words, characters = words_for(language, edition), edition_named(edition).characters
     ways = [words("rest.next", round="II"), words("rest.next", round="III"), words("rest.end")]
     for store, way in zip(days_of_rest(seats, seats, {}, edition), ways, strict=True):
-        page = check(rest.render(store, words)["main"])
+        page = check(rest.render(store, words)["rest"])
         assert store.table
         assert store.table.story
         tallies = store.table.story.picture["tallies"]
@@ -157,7 +157,7 @@ def test_the_richest_stand_first_and_equals_share_a_place() -> None:
 
 def test_the_lines_come_in_turn_and_the_score_last() -> None:
     store = next(days_of_rest(6, 3, {}))
-    page = check(rest.render(store, ALL["en"])["main"])
+    page = check(rest.render(store, ALL["en"])["rest"])
     turns = [[int(found) for found in re.findall(r"\bline-(\d+)", one.attributes.get("class", ""))] for one in page.all]
     lines = [turn for [turn] in filter(None, turns)]
     scores = [turn for one, turn in zip(page.all, turns, strict=True) if one.name == "svg" and turn]
@@ -180,7 +180,7 @@ def test_no_word_of_the_day_of_rest_stands_in_python(monkeypatch: pytest.MonkeyP
     blank = Words("en", Marked(dict.fromkeys(ALL["en"].table, "¤")))
     monkeypatch.setattr(rest, "token", lambda *about: Html("¤"))
     for store in days_of_rest(5, 5, {}):
-        for said in said_by(check(rest.render(store, blank)["main"]).all):
+        for said in said_by(check(rest.render(store, blank)["rest"]).all):
             for name in NASTY:
                 said = said.replace(name, "")
             assert not re.search(r"[^\W\d_]", said.replace("¤", "")), said

@@ -84,13 +84,21 @@ def table_of(link: Position) -> Table:
 
 
 def lay_out(app: App, table: Table, screen: str) -> None:
-    """A table for one person to look at, which is not kept. The game that was played here stays on the shelf."""
-    app.page.forget()
-    app.page.release()
+    """A table for one person to look at, which is not kept."""
     table.chronicle = Chronicle.of(table.game, table.alone)
     table.facing = table.alone
     table.hints = False
-    app.store.table = desk_of(app).borrowed = table
+    lend(app, table, screen)
+
+
+def lend(app: App, table: Table, screen: str) -> None:
+    """To be looked at. The game that was played here stays on the shelf or, where nothing is kept, lies aside."""
+    app.page.forget()
+    app.page.release()
+    desk, own = desk_of(app), app.store.table
+    if own is not desk.borrowed:
+        desk.aside = own if own and own.unkept else None
+    app.store.table = desk.borrowed = table
     app.store.screen = screen
 
 
@@ -98,8 +106,10 @@ def give_back(app: App) -> None:
     """The table that was only looked at goes: no button for a game of one's own may lead to it."""
     desk = desk_of(app)
     if desk.borrowed and app.store.table is desk.borrowed:
-        app.store.table = None
+        app.store.table, desk.aside = desk.aside, None
         app.store.screen = "title"
+        if app.store.table:
+            app.page.claim(app.store.table.place)
     desk.borrowed = desk.watch = desk.puzzle = None
 
 

@@ -9,6 +9,7 @@ from engine import Game, Refusal
 
 from ..chronicle import Chronicle
 from ..keeping import keep
+from ..links.desk import ending_of
 from ..screens import new_game
 from ..shelf import ShelfError
 from ..store import NewGame, Seat, Table
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 FORM = "libertalia/form"
 """Where the last form of a new game is remembered."""
+AHEAD = 100
+"""Milliseconds after which a day of rest has surely been painted."""
 
 
 # --- sitting down ------------------------------------------------------------------------------------------
@@ -169,6 +172,19 @@ def tell_on(app: App, table: Table, whole: bool) -> None:
             app.store.screen = "final"
         elif table.thought and table.thought.answer is not None:
             carry_out(app, table, *bots.settled(table, table.thought.answer))
+    elif table.story.at_rest:
+        app.page.soon("ahead", AHEAD)
+
+
+def ahead(app: App, _about: str, _values: Values) -> None:
+    """A day of rest is being read: time to lay out what comes after it, unless that moves in."""
+    table = app.store.table
+    if not table or not table.story or not table.story.at_rest:
+        return
+    if not table.game.over:
+        table.story.ahead = not app.page.moves()
+    elif table.alone is not None:
+        ending_of(table.game, table.players)  # which remembers it for the last screen
 
 
 def look(app: App, _about: str, _values: Values) -> None:
@@ -193,5 +209,5 @@ def turn_to_people(app: App, table: Table) -> None:
 HANDLERS: dict[str, Handler] = {
     "begin": begin, "play": play_now, "select": select, "choose": choose, "undo": undo,
     "thought": thought, "hint": hint,
-    "face": face, "beat": beat, "skip": skip, "look": look, "result": result, "again": again,
+    "face": face, "beat": beat, "skip": skip, "ahead": ahead, "look": look, "result": result, "again": again,
 }

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..links.kinds import Replay
 from ..links.watching import Watch
-from .links import desk_of
+from .links import desk_of, lend
 
 if TYPE_CHECKING:
     from ..app import App, Handler, Values
@@ -21,10 +21,7 @@ def begin(app: App, _about: str, _values: Values) -> None:
     desk = desk_of(app)
     desk.begin_watching()
     if desk.watch:
-        app.page.forget()
-        app.page.release()
-        app.store.table = desk.borrowed = desk.watch.table
-        app.store.screen = "watch"
+        lend(app, desk.watch.table, "watch")
 
 
 def begin_own(app: App, _about: str, _values: Values) -> None:

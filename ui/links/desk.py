@@ -63,6 +63,8 @@ class Desk:
     solved: list[str] = field(default_factory=list)
     borrowed: Table | None = None
     """A table that is only looked at: whoever leaves it comes back to his own game."""
+    aside: Table | None = None
+    """That game, where nothing but this tab's memory keeps it."""
 
     def address(self, made: Made) -> str:
         return f"{self.home}#{made.fragment}"

@@ -137,14 +137,13 @@ class Ending(NamedTuple):
     def put(self, tape: Writing) -> None:
         put_deal(tape, self.deal, named=False)
         tape.put_text(tidy(self.name, LONGEST_NAME), NAME_BYTES)
-        own = iter([option for seat, option in self.game.choices if seat == self.seat])
-
-        def again(asked: Decision) -> str:
-            option = next(own)
-            tape.put(asked.options.index(option), len(asked.options))
-            return option
-
-        tape.put(proof_of(played(self.deal, again)), PROOF)
+        again = Game.from_start(self.game.start)
+        for seat, option in self.game.choices:
+            if seat == self.seat:
+                asked = next(one for one in again.waiting if one.seat == seat)
+                tape.put(asked.options.index(option), len(asked.options))
+            again.choose(seat, option)
+        tape.put(proof_of(again), PROOF)
 
     @classmethod
     def take(cls, tape: Reading) -> Ending:

@@ -8,13 +8,13 @@ from engine.galecrest.automa import AUTOMA, HUMAN
 
 from ..html import Html, join, tag
 from ..links.desk import ending_of
-from ..names import named
+from ..names import NUMERALS, named
 from ..pieces import flag
 from ..store import Store, Table
 from ..words import Words
 from . import notices, scores
 from .links import result
-from .rest import NUMERALS, minus
+from .rest import minus
 
 View = dict[str, Any]
 
@@ -102,7 +102,7 @@ def _patterns(view: View) -> Html:
     """Each seat's flag pattern, to be woven into its bar."""
     colours = [seat["colour"] for seat in view["seats"]]
     return tag("svg", tag("defs", *[
-        tag("pattern", tag("use", href=f"#flag-{colour}", width="10", height="10", x="3", y="3"),
+        tag("pattern", tag("use", href=f"#i-flag-{colour}", width="10", height="10", x="3", y="3"),
             id=f"weave-{colour}", width="16", height="16", patternUnits="userSpaceOnUse",
             data_colour=colour)
         for colour in colours

@@ -106,7 +106,7 @@ def who(player: str, words: Words) -> str:
 def rules(deal: Deal, words: Words) -> Html | str:
     if not deal.options:
         return words("new.rules.none")
-    return tag("ul", *[tag("li", words(f"option.{option}"), ": ", value_of(option, value, words))
+    return tag("ul", *[tag("li", words("table.of", what=words(f"option.{option}"), said=value_of(option, value, words)))
                        for option, value in deal.options])
 
 
@@ -120,7 +120,7 @@ def value_of(option: str, value: str, words: Words) -> str:
 def outcome(link: Ending, words: Words) -> str:
     said = words("links.outcome.say", score=link.score, place=words(f"links.place.{link.place}"),
                  seats=link.seats)
-    return f"{link.name}: {said}" if link.name else said
+    return words("table.of", what=link.name, said=said) if link.name else said
 
 
 # --- a position ----------------------------------------------------------------------------------------------

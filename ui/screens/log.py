@@ -12,11 +12,11 @@ from engine.table import NOBODY
 
 from ..chronicle import Chronicle, Line
 from ..html import Html, join, tag
+from ..names import NUMERALS
 from ..pieces import flag, icon
 from ..store import LogState
 from ..telling import Card, sentence, tell
 from ..words import Words
-from .rest import NUMERALS
 
 ALWAYS_OPEN = 2
 """The newest days."""

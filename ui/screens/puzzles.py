@@ -64,7 +64,7 @@ def on_shelf(puzzle: Puzzle, solved: bool, words: Words) -> Html:
         tag("h2", title), tag("p", words(f"edition.{puzzle.position['edition']}"), class_="quiet"),
         tag("p", words("puzzles.solved"), class_="solved") if solved else None,
         tag("button", words("puzzles.open"), type="button", data_do=f"puzzle:{puzzle.name}",
-            aria_label=f"{words('puzzles.open')}: {title}"),
+            aria_label=words("table.of", what=words("puzzles.open"), said=title)),
         data_key=puzzle.name,
     )
 

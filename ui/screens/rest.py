@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from engine.edition import Edition, edition_named
 
-from ..html import Html, join, signed, tag
-from ..names import named
+from ..html import Html, Regions, join, signed, tag
+from ..names import NUMERALS, named
 from ..pieces import flag, icon, token
-from ..store import Store
+from ..store import Store, Table
 from ..words import Words
-from . import notices
+from . import notices, table
 
-NUMERALS = ("I", "II", "III")
 LAST_LINE = 20
 """The style sheet lets so many lines appear one after the other; the rest come with the last."""
 
@@ -33,7 +33,7 @@ class Sum(NamedTuple):
     value: int | None = None
 
 
-def render(store: Store, words: Words) -> dict[str, Html]:
+def render(store: Store, words: Words) -> Regions:
     assert store.table
     assert store.table.story
     picture = named(store.table.story.picture, words)
@@ -47,7 +47,7 @@ def render(store: Store, words: Words) -> dict[str, Html]:
                    _score(tally, best, _turn(last), words), words) for place, tally in ranked(tallies)]
     number = picture["round"]
     onward = words("rest.next", round=NUMERALS[number]) if number < len(edition.days) else words("rest.end")
-    return {"main": tag(
+    return {**under(store, store.table, words), "rest": tag(
         "section",
         notices.render(store, words),
         tag("header", tag("h1", words("rest.title"), tabindex="-1"),
@@ -56,6 +56,17 @@ def render(store: Store, words: Words) -> dict[str, Html]:
         tag("p", tag("button", onward, class_="main", type="button", data_do="skip", data_focus=True), class_="away"),
         class_="rest",
     )}
+
+
+def under(store: Store, sat: Table, words: Words) -> Regions:
+    """Where nobody else looks on the table stays under it, and turns to what comes next while the day of rest is being
+    read: to go on is then quick."""
+    if sat.alone is None:
+        return {}
+    ahead: Regions = {}
+    if sat.story and sat.story.ahead:
+        ahead = table.render(replace(store, table=replace(sat, story=None)), words)
+    return {name: None if name == "log" else ahead.get(name) for name in table.STAYING}
 
 
 def ranked(tallies: Sequence[Tally]) -> list[tuple[int, Tally]]:

@@ -150,9 +150,9 @@ def damaged(one: Aside, now: int, words: Words) -> Html:
     return tag(
         "li", tag("p", tag("span", said), tag("span", when(one.when, now, words), class_="quiet"), class_="standing"),
         tag("div", tag("button", words("saves.download"), data_do=f"rescue:{one.key}",
-                       aria_label=f"{words('saves.download')}: {said}"),
+                       aria_label=words("table.of", what=words("saves.download"), said=said)),
             tag("button", words("saves.discard"), data_do=f"discard:{one.key}",
-                aria_label=f"{words('saves.discard')}: {said}"), class_="row"),
+                aria_label=words("table.of", what=words("saves.discard"), said=said)), class_="row"),
         data_key=one.key,
     )
 

@@ -11,6 +11,7 @@ from engine.galecrest.automa import AUTOMA
 from engine.table import NOBODY
 
 from ..html import Html, join, tag
+from ..names import NUMERALS
 from ..pieces import back, card, flag, icon, token
 from ..scene import Scene, scene_of
 from ..store import Store
@@ -18,7 +19,8 @@ from ..story import thing
 from ..words import Words
 from . import ask, curtain, log, notices, seats, solo, weather
 
-NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+STAYING = ("head", "seats", "ship", "weather", "days", "you", "hand", "log")
+"""What can lie on under something else: nobody is asked or told anything there."""
 PHASES = ("sunrise", "day", "dusk", "night")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..html import Html, tag
 from ..links.watching import ALL_OPEN, SPEEDS, Watch
-from ..names import named
+from ..names import NUMERALS, named
 from ..pieces import card, flag
 from ..scene import Scene
 from ..store import Store
@@ -38,7 +38,7 @@ def controls(watch: Watch, scene: Scene, words: Words) -> Html:
     play = "pause" if watch.playing else "play"
     return tag(
         "header",
-        tag("h1", words("watch.day", round=table.NUMERALS[round_ - 1], day=day), tabindex="-1"),
+        tag("h1", words("watch.day", round=NUMERALS[round_ - 1], day=day), tabindex="-1"),
         tag("p", words("watch.moment", place=watch.place, last=watch.last), class_="quiet"),
         tag("div", step("before", words, watch.place == 0), step("back", words, watch.place == 0),
             step(play, words, watch.over), step("on", words, watch.over), step("next", words, watch.day == days[-1]),

@@ -39,7 +39,7 @@ def space(scene: Scene, number: int, colour: str, words: Words) -> Html:
         "li",
         tag("span", flag(colour), class_="stands", data_thing=f"reputation:{colour}", data_colour=colour),
         tag("span", number, class_="number", aria_hidden="true"),
-        tag("span", f"{words('reputation.space', space=number)}: {name}", class_="unseen"),
+        tag("span", words("table.of", what=words("reputation.space", space=number), said=name), class_="unseen"),
         class_="own" if seat is not None and seat == scene.seat else "unused" if seat is None else None,
         data_key=colour, data_zone=None if seat is None else f"reputation:{seat}", title=name,
     )

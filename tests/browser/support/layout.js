@@ -2,7 +2,7 @@
 {
   const open = () => document.querySelector("dialog[open]") ?? document.body;
   const SEEN = { visibilityProperty: true, opacityProperty: true };
-  const HIDDEN = ".unseen, svg, option, noscript, dialog:not([open]), #title[hidden]";
+  const HIDDEN = "[inert], .unseen, svg, .icon, option, noscript, dialog:not([open]), #title[hidden]";
   const name = (one) => {
     const place = one.closest("[data-region]")?.dataset.region ?? one.closest("[id]")?.id;
     return `${place} ${one.className.baseVal ?? one.className}`.trim();
@@ -43,7 +43,10 @@
       if (frame.width <= 1) return null; // only for those who listen
       if ((wide && style.overflowX !== "visible") || (high && style.overflowY !== "visible")) return name(around);
       if ((wide || high) && around.matches("button") && style.borderTopWidth !== "0px") return `the edge of ${name(around)}`;
-      if (style.position === "fixed") return beyond(box, -1, -1, innerWidth + 1, innerHeight + 1).some(Boolean) ? "the window" : null;
+      if (style.position === "fixed") {
+        const [wide, high] = beyond(box, -1, -1, innerWidth + 1, innerHeight + 1);
+        return wide || (high && !scrolls(style.overflowY)) ? "the window" : null;
+      }
     }
     return beyond(box, -3, -Infinity, innerWidth + 3, Infinity)[0] ? "the window" : null;
   }
@@ -52,7 +55,7 @@
   function controls() {
     const log = document.documentElement.hasAttribute("data-log") && document.querySelector(".log");
     return [...open().querySelectorAll("button, select, summary, a[href], input:not([type=file]), label.button")]
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest("#title[hidden], dialog:not([open])"))
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest("[inert], #title[hidden], dialog:not([open])"))
       .filter((one) => !log || log.contains(one)) // it covers the rest until it is closed
       .map((one) => (one.matches("[type=radio], [type=checkbox]") ? one.closest("label") ?? one : one));
   }

@@ -14,7 +14,8 @@ TABLE, REST, FINAL, TITLE = (f"[data-screen={name}]" for name in ("table", "rest
 FACE = ".curtain [data-do^='face:']"
 SKIP = "#screen [data-do=skip]"
 """While a story is shown, and on a day of rest until it has been read."""
-HAND = "[data-region=hand] [data-do^='select:']"
+HAND = "html:not([data-screen=rest]) [data-region=hand] [data-do^='select:']"
+"""Not the one that lies under a day of rest."""
 OPTIONS = ".ask [data-do^='choose:']"
 CHOICES = f"{HAND}, {OPTIONS}"
 QUESTION = ".ask [data-focus]"
@@ -129,7 +130,8 @@ def pick_up(card: Locator) -> None:
     page.mouse.move(1, 1)
     if page.locator("#detail").is_visible():
         page.keyboard.press("Escape")
-    card.click(position={"x": 20, "y": 40})
+    box = card.bounding_box()
+    card.click(position={"x": 20, "y": min(40, box["height"] / 2) if box else 40})
 
 
 def choose(page: Page, chance: random.Random) -> None:
