@@ -16,9 +16,9 @@ from tests.browser.support.site import Site
 from tests.browser.support.watch import Visitor
 from tools.browse import ROOT
 
-SIZES = [(320, 568), (360, 640), (640, 360), (720, 450), (1024, 768), (1440, 900), (2560, 1440)]
+SIZES = [(320, 568), (360, 640), (640, 360), (720, 450), (1024, 768), (1280, 720), (1440, 900), (2560, 1440)]
 """720 x 450 is a window of 1440 x 900 at 200 %."""
-ENOUGH = [(320, 568), (720, 450), (1440, 900)]
+ENOUGH = [(320, 568), (720, 450), (1280, 720), (1440, 900)]
 FITS = [(1024, 768), (1440, 900), (2560, 1440)]
 """Here the whole table is in sight at once, without scrolling."""
 MOVING = ("table in a story",)

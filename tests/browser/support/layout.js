@@ -39,6 +39,7 @@
       const style = getComputedStyle(around), frame = around.getBoundingClientRect();
       if (style.textOverflow === "ellipsis" && style.overflowX === "hidden") return null;
       const [wide, high] = beyond(box, frame.left - 2, frame.top - 3, frame.right + 2, frame.bottom + 3);
+      if (wide && scrolls(style.overflowX) && box.left + around.scrollLeft < frame.left - 2) return `the beginning of ${name(around)}`;
       if ((wide && scrolls(style.overflowX)) || (high && scrolls(style.overflowY))) return null;
       if (frame.width <= 1) return null; // only for those who listen
       if ((wide && style.overflowX !== "visible") || (high && style.overflowY !== "visible")) return name(around);
