@@ -6,7 +6,7 @@ import { glide, perform, stopMoving } from "./motion.js";
 import { patch } from "./patch.js";
 import { setMood } from "./settings.js";
 import { play } from "./sound.js";
-import { isReturning, offerContinue, showLog } from "./title.js";
+import { isChoosing, isReturning, offerContinue, showLog } from "./title.js";
 
 const LAID = ["table", "rest", "puzzle", "position", "watch"]; // a table is laid on them
 const OVER = "rest"; // covers what was there, which may stay
@@ -30,7 +30,7 @@ export function show(screen, text) {
   setMood(mood);
   if (!again) stopMoving();
   // A choice that has been made goes away: left now it costs nothing, taken away from under the focus a whole layout.
-  if (document.activeElement?.dataset.do?.startsWith("choose:")) document.activeElement.blur();
+  if (isChoosing()) document.activeElement.blur();
   if (again) lay(screen, turned, order, changed);
   else if (beat) {
     perform(beat, () => lay(screen, turned, order, changed), `beat:${beat.number}`);

@@ -8,6 +8,7 @@ const before = storage((shelf) => Number(shelf.getItem(SHELF))) || 0;
 const safe = before >= 2;
 let count = before;
 let underway = false;
+let begun = 0; // so many, of which only the last one's end counts
 
 function storage(work) {
   try {
@@ -23,6 +24,7 @@ export const isSafeStart = () => safe;
 
 export function begin() {
   underway = true;
+  begun += 1;
   write(count + 1);
 }
 
@@ -39,8 +41,10 @@ function over() {
 
 /** All went well if the page comes to rest. */
 export function overWhenIdle() {
-  if (globalThis.requestIdleCallback) requestIdleCallback(over, { timeout: 3000 });
-  else setTimeout(over, 50);
+  const number = begun;
+  const end = () => number === begun && underway && over();
+  if (globalThis.requestIdleCallback) requestIdleCallback(end, { timeout: 3000 });
+  else setTimeout(end, 50);
 }
 
 /** Carries out an action of Python; one that reads saves counts as a start. */

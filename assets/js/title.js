@@ -28,9 +28,11 @@ async function loadAnew() {
 
 let carryOut = null; // Python, once it is up: (action, values as JSON)
 let waiting = null;
-let returning = false; // by the browser's back or forward button
+let underway = ""; // the action that is being carried out
 
-export const isReturning = () => returning;
+/** By the browser's back or forward button. */
+export const isReturning = () => underway.startsWith("back:");
+export const isChoosing = () => underway.startsWith("choose:");
 
 /** Called by Python when it is up: what carries out an action, and what describes a thing. */
 export function listen(python, describe) {
@@ -72,12 +74,7 @@ export function listenForActions() {
   document.addEventListener("visibilitychange", () => document.hidden && hide());
   addEventListener("popstate", ({ state }) => {
     if (location.hash) return; // a link is opened by links.js
-    returning = true;
-    try {
-      carryOut?.(`back:${state?.screen ?? "title"}`, "{}");
-    } finally {
-      returning = false;
-    }
+    if (carryOut) perform(`back:${state?.screen ?? "title"}`, "{}");
   });
 }
 
@@ -137,12 +134,21 @@ export function tell(action, values) {
   guarded(action, () => carryOut(action, JSON.stringify(values)));
 }
 
+function perform(action, values) {
+  underway = action;
+  try {
+    return carryOut(action, values);
+  } finally {
+    underway = "";
+  }
+}
+
 /** Carries out an action now, or as soon as Python is up; the values of the element's form go with it. */
 export function act(action, element = null) {
   if (action.startsWith("select:")) play("pick");
   const form = element?.closest("form");
   const values = JSON.stringify(form ? Object.fromEntries(new FormData(form)) : {});
-  if (carryOut) return guarded(action, () => carryOut(action, values));
+  if (carryOut) return guarded(action, () => perform(action, values));
   waiting = [action, values];
   for (const other of document.querySelectorAll("[data-do]")) other.toggleAttribute("aria-busy", false);
   element.setAttribute("aria-busy", "true");

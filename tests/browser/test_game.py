@@ -15,6 +15,7 @@ from tests.browser.support.player import (
     HAND,
     NEWEST,
     OPTIONS,
+    PAINTED,
     QUESTION,
     REST,
     SKIP,
@@ -156,6 +157,20 @@ def test_a_day_of_rest_covers_the_table_which_stays(page: Page, good_site: Site,
     expect(page.locator("#screen h1")).to_contain_text("Campaign II")
     assert "hand" in page.evaluate(REACHED)
     assert page.evaluate("document.querySelector('[data-region=ship]').stays")
+
+
+def test_a_redraw_that_nobody_asked_for_leaves_the_focus(page: Page, good_site: Site) -> None:
+    """Not even from a choice that may be made: only one that has been made is gone."""
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(good_site.url)
+    play_now(page)
+    page.locator(HAND).first.press("Enter")
+    page.locator(OPTIONS).focus()
+    page.evaluate("libertalia.soon('ahead', 0)")
+    page.evaluate(PAINTED)
+    expect(page.locator(OPTIONS)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(QUESTION)).to_be_focused()
 
 
 def test_two_people_hand_the_device_over_and_see_no_card_of_the_other(

@@ -124,12 +124,16 @@ def face(page: Page) -> None:
         page.locator(FACE).click()
 
 
-def pick_up(card: Locator) -> None:
-    """Its right side may lie under the next card of the hand, and all of it under the details of another one."""
-    page = card.page
+def look_away(page: Page) -> None:
+    """What is to be clicked may lie under the details of another thing."""
     page.mouse.move(1, 1)
     if page.locator("#detail").is_visible():
         page.keyboard.press("Escape")
+
+
+def pick_up(card: Locator) -> None:
+    """Its right side may lie under the next card of the hand."""
+    look_away(card.page)
     box = card.bounding_box()
     card.click(position={"x": 20, "y": min(40, box["height"] / 2) if box else 40})
 
@@ -140,6 +144,8 @@ def choose(page: Page, chance: random.Random) -> None:
     cards = page.locator(HAND)
     if count := cards.count():
         pick_up(cards.nth(chance.randrange(count)))
+    else:
+        look_away(page)
     options = page.locator(OPTIONS)
     options.nth(chance.randrange(options.count())).click()
     skip(page)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
-from .player import FINAL, SKIP, TITLE, choose, continue_game, is_over, skip
+from .player import FINAL, SKIP, TITLE, choose, continue_game, is_over, look_away, skip
 
 MOST = 600
 """Decisions; no game comes near it, undone ones with it."""
@@ -68,10 +68,8 @@ class Wanderer:
         return False
 
     def press(self, one: Locator) -> None:
-        """At its edge: its middle may lie under another card, and all of it under the details of another thing."""
-        self.page.mouse.move(1, 1)
-        if self.page.locator("#detail").is_visible():
-            self.page.keyboard.press("Escape")
+        """At its edge: its middle may lie under another card."""
+        look_away(self.page)
         one.click(position={"x": 6, "y": 6})
 
     # --- excursions from the table and back ----------------------------------------------------------------
