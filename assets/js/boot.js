@@ -31,12 +31,12 @@ async function bringPython() {
 
 /**
  * The drawings of all pieces are letters (tools/lib/emblems.mjs): those of a first glance come with the start, the
- * others after it. Until they are there their places stay empty.
+ * others after it. Until they are there their places stay empty: `flag` tells the style sheet.
  */
-async function bringLetters(family, name) {
+async function bringLetters(family, name, flag) {
   const answer = await seam.fetch(new URL(`../${name}`, import.meta.url));
   document.fonts.add(await new FontFace(family, await answer.arrayBuffer()).load());
-  document.documentElement.dataset.pieces = "";
+  document.documentElement.dataset[flag] = "";
 }
 
 /** What pictures point to, which cannot be a letter. */
@@ -54,7 +54,7 @@ function ready() {
   trust();
   starts.overWhenIdle();
   keepOffline();
-  bringLetters("Later pieces", "later.otf").catch(withoutPictures);
+  bringLetters("Later pieces", "later.otf", "later").catch(withoutPictures);
 }
 
 function failed(reason) {
@@ -99,5 +99,5 @@ const watching = setInterval(watch, 1000);
 starts.begin();
 document.getElementById("safe").hidden = !starts.isSafeStart();
 bringPython().catch(failed);
-bringLetters("Pieces", "pieces.otf").catch(withoutPictures);
+bringLetters("Pieces", "pieces.otf", "pieces").catch(withoutPictures);
 bringSymbols().catch(withoutPictures);

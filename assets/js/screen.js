@@ -1,7 +1,7 @@
 // The screens that Python draws: it sends regions as HTML, and this lays them over what is there. With a beat of a
 // story what changes travels (motion.js), and Python is told when it has arrived.
 
-import { renewDetail } from "./detail.js";
+import { closeDetail, renewDetail } from "./detail.js";
 import { glide, perform, stopMoving } from "./motion.js";
 import { patch } from "./patch.js";
 import { setMood } from "./settings.js";
@@ -42,6 +42,7 @@ export function show(screen, text) {
   else if ((told && !document.querySelector("dialog[open]")) || (hadFocus && (isAskedAnew(asked) || !place().contains(document.activeElement)))) keepFocus();
 }
 
+const regionOf = (one) => one.closest("[data-region]");
 const question = () => place().querySelector("[data-focus]");
 
 /** The same buttons may now be the choices of somebody else. */
@@ -72,7 +73,7 @@ function lay(screen, turned, order, changed) {
     else layRegion(region, changed[name]);
   }
   if (order.includes(OVER) || there.has(OVER)) requestAnimationFrame(() => setTimeout(coverOrUncover));
-  renewDetail();
+  turned && order.includes(OVER) ? closeDetail() : renewDetail();
   showSight(order);
   if ("ship" in changed) followTheLamp(); // last of all: it asks where things are
 }
@@ -132,7 +133,10 @@ function turnTo(screen) {
 
 /** After a story, or when what had the focus is gone, the question gets it: the keyboard never starts anew. */
 function keepFocus() {
-  (question() ?? place().querySelector("h1"))?.focus({ preventScroll: true });
+  const wanted = question() ?? place().querySelector("h1");
+  if (!wanted) return;
+  regionOf(wanted).inert = false; // the rest of what was covered follows in a moment
+  wanted.focus({ preventScroll: true });
 }
 
 function speak(said) {

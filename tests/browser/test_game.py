@@ -19,6 +19,7 @@ from tests.browser.support.player import (
     QUESTION,
     REST,
     SKIP,
+    TABLE,
     TITLE,
     choose,
     continue_game,
@@ -28,6 +29,7 @@ from tests.browser.support.player import (
     ready,
     saved,
     sit_down,
+    skip,
     standing,
     until,
 )
@@ -134,20 +136,34 @@ REACHED = """[...document.querySelectorAll("#screen button")].filter((one) => !o
   .map((one) => one.closest("[data-region]").dataset.region)"""
 
 
+def play_to_rest(page: Page, chance: random.Random) -> None:
+    while not page.locator(REST).count():
+        if page.locator(HAND).count():
+            pick_up(page.locator(HAND).first)
+        page.locator(OPTIONS).nth(chance.randrange(page.locator(OPTIONS).count())).click()
+
+
+SHINES_THROUGH = """(colours) => {
+  document.documentElement.dataset.colours = colours;
+  const probe = document.createElement("canvas").getContext("2d");
+  probe.fillStyle = getComputedStyle(document.querySelector("[data-region=rest]")).backgroundColor;
+  probe.fillRect(0, 0, 1, 1);
+  return probe.getImageData(0, 0, 1, 1).data[3] < 255;
+}"""
+
+
 def test_a_day_of_rest_covers_the_table_which_stays(page: Page, good_site: Site, chance: random.Random) -> None:
     """Nothing under it can be reached; whoever goes on is asked at once."""
     page.emulate_media(reduced_motion="reduce")
     page.goto(good_site.url)
     play_now(page)
     page.evaluate("document.querySelector('[data-region=ship]').stays = true")
-    while not page.locator(REST).count():
-        if page.locator(HAND).count():
-            pick_up(page.locator(HAND).first)
-        page.locator(OPTIONS).nth(chance.randrange(page.locator(OPTIONS).count())).click()
+    play_to_rest(page, chance)
     expect(page.locator("[data-region=rest] h1")).to_be_focused()
     expect(page.locator("[data-region=days]")).to_have_attribute("inert", "")
     expect(page.locator("[data-region=rest] h1")).to_be_focused()
     assert set(page.evaluate(REACHED)) == {"rest"}
+    assert [page.evaluate(SHINES_THROUGH, colours) for colours in ("day", "night")] == [False, False]
     page.keyboard.press("Tab")
     expect(page.locator("[data-region=rest] :focus")).to_have_count(1)
     until(page, "the next campaign lies under it", lambda: page.locator("[inert] li[data-key=place0]").count())
@@ -157,6 +173,20 @@ def test_a_day_of_rest_covers_the_table_which_stays(page: Page, good_site: Site,
     expect(page.locator("#screen h1")).to_contain_text("Campaign II")
     assert "hand" in page.evaluate(REACHED)
     assert page.evaluate("document.querySelector('[data-region=ship]').stays")
+
+
+def test_the_story_after_a_day_of_rest_has_the_focus(page: Page, good_site: Site, chance: random.Random) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(good_site.url)
+    play_now(page)
+    play_to_rest(page, chance)
+    expect(page.locator("[data-region=days]")).to_have_attribute("inert", "")
+    page.emulate_media(reduced_motion="no-preference")
+    page.keyboard.press("Space")
+    expect(page.locator(TABLE).locator(SKIP)).to_be_visible()
+    expect(page.locator("#screen h1")).to_be_focused()
+    skip(page)
+    expect(page.locator(QUESTION)).to_be_focused()
 
 
 def test_a_redraw_that_nobody_asked_for_leaves_the_focus(page: Page, good_site: Site) -> None:

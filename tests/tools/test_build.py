@@ -126,22 +126,31 @@ for (const file of process.argv.slice(1)) {
 console.log(JSON.stringify(found));"""
 
 
+def letters_of(fonts: list[Path]) -> dict[str, tuple[float, int]]:
+    """By code: how wide each is, and of how many strokes."""
+    asked = ["node", "--input-type=module", "-e", LETTERS, *map(str, fonts)]
+    answer = subprocess.run(asked, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    found: dict[str, tuple[float, int]] = json.loads(answer)
+    return found
+
+
 def test_every_sign_is_a_letter_that_fills_its_square(builds: list[dict[str, bytes]], tmp_path: Path) -> None:
     fonts = []
     for name, content in builds[0].items():
         if name.endswith(".otf"):
             fonts.append(tmp_path / Path(name).name)
             fonts[-1].write_bytes(content)
-    asked = ["node", "--input-type=module", "-e", LETTERS, *map(str, fonts)]
-    letters = json.loads(subprocess.run(asked, cwd=ROOT, check=True, capture_output=True, text=True).stdout)
+    letters = letters_of(fonts)
     sheet = next(content.decode() for name, content in builds[0].items() if name.endswith("style.css"))
-    rules = re.findall(r'((?:\.i-[\w-]+::before,?)+)\{content:"\\(\w+)"', sheet)
+    rules = re.findall(r'((?:(?:\[data-later\] )?\.i-[\w-]+::before,?)+)\{content:"\\(\w+)"', sheet)
     named = {name: str(int(code, 16)) for names, code in rules for name in re.findall(r"\.i-([\w-]+)", names)}
     drawn = set(json.loads((ROOT / "assets/pictures/icons.json").read_text()))
     own = set(re.findall(r'<symbol id="([\w-]+)"', (ROOT / "assets/pictures/own.svg").read_text()))
     assert set(named) == drawn | own
     assert len(own) > 8
     assert set(named.values()) == set(letters)
+    later = {str(int(code, 16)) for names, code in rules if "[data-later]" in names}
+    assert later == set(letters_of([font for font in fonts if font.name.startswith("later")]))
     for width, commands in letters.values():
         assert width == 1
         assert commands > 4

@@ -188,6 +188,24 @@ def test_leaving_one_table_for_another_forgets_its_questions() -> None:
     assert [one.seat for one in game_of(app).waiting] == [0]
 
 
+@pytest.mark.parametrize("asked", ["bot", "hint"])
+def test_a_game_laid_aside_while_somebody_thinks_goes_on(asked: str) -> None:
+    """No device keeps it, so it waits in the page while a puzzle is looked at; nobody waits for an answer for ever."""
+    app, page = seated(PERSON, "mate" if asked == "bot" else "sailor")
+    table = table_of(app)
+    table.unkept = True
+    app.act("hint", {})
+    for action in ("title", "puzzle:tie", "title", "continue"):
+        app.act(action, {})
+    assert table_of(app) is table
+    page.think_through()
+    if asked == "bot":
+        assert [one.seat for one in game_of(app).waiting] == [0]
+    else:
+        app.act("hint", {})
+        assert [json.loads(question)["weigh"] for _, question in page.questions] == [True]
+
+
 def test_a_whole_game_against_those_who_think() -> None:
     app, page = seated(PERSON, "captain", "mate")
     chance = random.Random(5)

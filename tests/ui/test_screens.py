@@ -249,6 +249,21 @@ def test_a_closer_look_at_everything_on_the_table_says_something(
     assert looked == things
 
 
+@pytest.mark.parametrize(("seats", "others"), [(2, 1), (3, 0)])
+def test_the_row_says_how_many_stand_in_it(seats: int, others: int) -> None:
+    """With the Midshipman, who has no seat: its cards are as narrow as they must be (assets/style/table.css)."""
+    found = 0
+    for store in stores_of_a_game(seats, 9, (PERSON, "sailor", "sailor")[:seats], "galecrest"):
+        assert store.table
+        if len(store.table.game.view(None)["line"]) == seats:
+            [row] = [one for one in check(drawn(store, words_for("en", "galecrest"))).all
+                     if one.attributes.get("class") == "lineup"]
+            assert len(row.children) == seats + others
+            assert int(row.attributes["data-count"]) == seats + others
+            found += 1
+    assert found > 3
+
+
 def test_a_closer_look_never_shows_what_is_hidden() -> None:
     """Whatever is asked for: another seat's hand is never named, at most what all may know of it."""
     for store in stores_of_a_game(3, seed=11, **{"card-tracker": "off"}):

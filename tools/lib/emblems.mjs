@@ -14,7 +14,7 @@ import { Missing, ROOT } from "./shell.mjs";
 const SIZE = 512; // of a letter, which fills its line from edge to edge
 const FIRST = 0xe000; // where fonts keep what is no letter of any language
 const read = (path) => readFileSync(join(ROOT, path), "utf8");
-const comesLater = (name) => name.startsWith("galecrest-");
+const isLater = ({ names }) => names.every((name) => name.startsWith("galecrest-"));
 
 /** Names of what can be drawn, with the path of each and the size of the square that it is drawn in. */
 function drawings() {
@@ -42,18 +42,19 @@ function letters() {
 /** The files by name. */
 export function emblems() {
   const all = letters();
-  const later = ({ names }) => names.every(comesLater);
   return {
-    "pieces.otf": font("Pieces", all.filter((one) => !later(one))),
-    "later.otf": font("Later pieces", all.filter(later)),
+    "pieces.otf": font("Pieces", all.filter((one) => !isLater(one))),
+    "later.otf": font("Later pieces", all.filter(isLater)),
     "pieces.svg": symbols(all),
   };
 }
 
-/** Which letter a name means; ui/pieces.py says the name. */
+/** Which letter a name means, once there is one (assets/js/boot.js); ui/pieces.py says the name. */
 export function sheet() {
-  return letters().map(({ names, code }) => `${names.map((name) => `.i-${name}::before`).join(",")}{content:"\\${code.toString(16)}"}`).join("");
+  return letters().map((letter) => `${letter.names.map((name) => selector(letter, name)).join(",")}{content:"\\${letter.code.toString(16)}"}`).join("");
 }
+
+const selector = (letter, name) => `${isLater(letter) ? "[data-later] " : ""}.i-${name}::before`;
 
 // --- fonts -------------------------------------------------------------------------------------------------
 

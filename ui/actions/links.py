@@ -18,7 +18,7 @@ from ..links.results import line
 from ..screens import new_game
 from ..store import PERSON, USUAL, Table
 from ..words import words_for
-from . import pages, play, saving
+from . import bots, pages, play, saving
 
 if TYPE_CHECKING:
     from ..app import App, Handler, Values
@@ -93,9 +93,10 @@ def lay_out(app: App, table: Table, screen: str) -> None:
 
 def lend(app: App, table: Table, screen: str) -> None:
     """To be looked at. The game that was played here stays on the shelf or, where nothing is kept, lies aside."""
-    app.page.forget()
     app.page.release()
     desk, own = desk_of(app), app.store.table
+    if own:
+        bots.forget(app, own)
     if own is not desk.borrowed:
         desk.aside = own if own and own.unkept else None
     app.store.table = desk.borrowed = table
@@ -110,6 +111,7 @@ def give_back(app: App) -> None:
         app.store.screen = "title"
         if app.store.table:
             app.page.claim(app.store.table.place)
+            bots.set_to_think(app, app.store.table)
     desk.borrowed = desk.watch = desk.puzzle = None
 
 

@@ -85,7 +85,7 @@ def ship(scene: Scene, words: Words) -> Html:
         cards = [in_line(scene, place, words) for place in range(len(view["line"]))]
         if view.get("midshipman"):
             cards.insert(left_of_midshipman(view), weather.midshipman(words))
-    count = len(view["seats"])
+    count = max(len(cards), len(view["seats"]))
     return tag(
         "section",
         tag("h2", words("table.ship"), class_="unseen"),
