@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
-import subprocess
 import sys
 import time
 from collections.abc import Sequence
@@ -29,6 +28,7 @@ from engine.bots import LEVELS  # noqa: E402
 from engine.bots.arena import Block, Contest, interval  # noqa: E402
 from engine.galecrest.solo_data import DIFFICULTIES  # noqa: E402
 from engine.game import check_start  # noqa: E402
+from tools import played  # noqa: E402
 
 KEPT, TABLE = ROOT / "docs/solo.json", ROOT / "docs/solo.md"
 TILES = ("calm", "stormy", "uncharted")
@@ -50,16 +50,6 @@ def mind(difficulty: str, hero: str) -> str:
     return hashlib.sha256(json.dumps(blocks).encode()).hexdigest()[:12]
 
 
-def kept() -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else {}
-    return found
-
-
-def commit() -> str:
-    done = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True)
-    return done.stdout.strip()
-
-
 def name_of(difficulty: str, hero: str, budget: str) -> str:
     return f"{difficulty}: {hero} {budget}"
 
@@ -72,11 +62,11 @@ def blocks_of(row: dict[str, Any]) -> list[Block]:
 
 def rows_to_go_on(hero: str, budget: str) -> dict[str, Any]:
     """Of all that is kept, with an empty row for what must be played anew."""
-    rows = kept()
+    rows = played.load(KEPT)
     for difficulty in DIFFICULTIES:
         name, now = name_of(difficulty, hero, budget), mind(difficulty, hero)
         if rows.get(name, {}).get("mind") != now:
-            rows[name] = {"mind": now, "commit": commit(), "blocks": []}
+            rows[name] = {"mind": now, "commit": played.commit(), "blocks": []}
     return rows
 
 
@@ -97,7 +87,7 @@ def play(hero: str, budget: str, games: int, until: float, jobs: int) -> None:
             for (difficulty, _), block in zip(some, found, strict=True):
                 rows[name_of(difficulty, hero, budget)]["blocks"].append(
                     [block.seed, *(round(value, 3) for value in block[1:])])
-            KEPT.write_text(json.dumps(rows, separators=(",", ":")).replace('},"', '},\n"') + "\n", "utf-8")
+            played.store(KEPT, rows)
             sys.stderr.write(f"\r{start + len(some)} of {len(missing)} games")
 
 
@@ -126,7 +116,7 @@ def share(blocks: Sequence[Block]) -> float:
 
 
 def table() -> str:
-    lines, rows = [HEAD], kept()
+    lines, rows = [HEAD], played.load(KEPT)
     for level in reversed(LEVELS):
         for budget in sorted({name.rsplit(" ", 1)[1] for name in rows if f": {level} " in name}):
             lines += [f"## {level} {budget}", "", f"| {' | '.join(COLUMNS)} |", "|---" * len(COLUMNS) + "|"]

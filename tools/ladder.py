@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
-import subprocess
 import sys
 import time
 from functools import partial
@@ -31,6 +30,7 @@ from engine.bots import bot, iterations  # noqa: E402
 from engine.bots.arena import Block, Contest, Player, play_game, result  # noqa: E402
 from engine.edition import PACKAGES  # noqa: E402
 from engine.game import check_start  # noqa: E402
+from tools import played  # noqa: E402
 
 KEPT, TABLE = ROOT / "docs/ladder.json", ROOT / "docs/ladder.md"
 SECOND = "700i"
@@ -70,16 +70,6 @@ def name_of(one: Contest) -> str:
     return f"{one.start.edition} {len(one.start.seats)}: {one.hero} {one.budget} / {one.field} {one.field_budget}"
 
 
-def kept() -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else {}
-    return found
-
-
-def commit() -> str:
-    done = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True)
-    return done.stdout.strip()
-
-
 # --- playing -----------------------------------------------------------------------------------------------
 
 def blocks_of(row: dict[str, Any]) -> list[Block]:
@@ -88,12 +78,12 @@ def blocks_of(row: dict[str, Any]) -> list[Block]:
 
 def play(one: Contest, deals: int, until: float, jobs: int) -> None:
     """Deals from where the last run ended, written down as they come."""
-    rows = kept()
+    rows = played.load(KEPT)
     row = rows.get(name_of(one), {})
     if row.get("mind") != (now := mind(one)):
-        row = {"mind": now, "commit": commit(), "blocks": []}
-    played = {block.seed for block in blocks_of(row)}
-    missing = [seed for seed in range(1, deals + 1) if seed not in played]
+        row = {"mind": now, "commit": played.commit(), "blocks": []}
+    there = {block.seed for block in blocks_of(row)}
+    missing = [seed for seed in range(1, deals + 1) if seed not in there]
     if not missing or time.monotonic() > until:
         return
     print(f"\n{name_of(one)}: {len(missing)} deals", file=sys.stderr)
@@ -101,7 +91,7 @@ def play(one: Contest, deals: int, until: float, jobs: int) -> None:
         for block in pool.imap_unordered(partial(one_block, one), missing):
             row["blocks"].append([block.seed, *(round(value, 5) for value in block[1:])])
             rows[name_of(one)] = row
-            KEPT.write_text(json.dumps(rows, separators=(",", ":")).replace('},"', '},\n"') + "\n", "utf-8")
+            played.store(KEPT, rows)
             show_progress(blocks_of(row), deals)
             if time.monotonic() > until:
                 break
@@ -119,12 +109,12 @@ COLUMNS = ("seats", "hero", "against", "deals", "win share", "interval", "par", 
 
 
 def table() -> str:
-    lines, names = [HEAD], kept()
+    lines, names = [HEAD], played.load(KEPT)
     for edition in PACKAGES:
-        played = [one for one in contests(edition) if name_of(one) in names]
-        if rows := [table_row(one, names[name_of(one)]) for one in played]:
+        found = [one for one in contests(edition) if name_of(one) in names]
+        if rows := [table_row(one, names[name_of(one)]) for one in found]:
             lines += [f"## {edition}", "", f"| {' | '.join(COLUMNS)} |", "|---" * len(COLUMNS) + "|", *rows, ""]
-        lines += curve([(one, result(one, blocks_of(names[name_of(one)]))) for one in played if is_on_curve(one)])
+        lines += curve([(one, result(one, blocks_of(names[name_of(one)]))) for one in found if is_on_curve(one)])
     return "\n".join(lines)
 
 

@@ -44,7 +44,10 @@ Judge = Callable[..., list[float]]
 class Day:
     """What all seats see alike when they must pick, worked out once for all of them; each edition adds its own."""
 
-    __slots__ = ("_aboard", "_blows", "_brute", "_crew_worths", "brutes", "n", "nights", "t")
+    __slots__ = ("_aboard", "_blows", "_brute", "_crew_worths", "brutes", "n", "nights", "reserves", "t")
+
+    reserves: tuple[float, ...]
+    """By rank: what is given up by playing the card today. Each edition says it."""
 
     def __init__(self, t: Table, crew_worths: CrewWorths, brute: int) -> None:
         self.t = t
@@ -86,6 +89,19 @@ class Day:
         raise NotImplementedError
 
 
+class Morning:
+    """What one seat sees when it must pick; each edition adds its own."""
+
+    __slots__ = ("brutes", "coins", "day", "loot", "n", "nights", "others", "seat", "t")
+
+    def __init__(self, day: Day, seat: int) -> None:
+        t = day.t
+        self.day, self.t, self.seat, self.n, self.nights = day, t, seat, day.n, day.nights
+        self.coins, self.loot = t.doubloons[seat], t.loot[seat]
+        self.others = seen_of_others(t, seat)
+        self.brutes = day.brutes_of_others(seat)
+
+
 def answer(t: Table, decision: Decision, states: list[int], day: Callable[..., Day],
            judges: Mapping[str, Judge]) -> str:
     """What is worth most. One number is drawn from the stream for a pick, none for the rest."""
@@ -116,6 +132,20 @@ def pick(day: Day, seat: int, states: list[int]) -> int:
             best, chosen = whim, rank
     return chosen
 
+
+# --- what a character does on its day, in both editions ------------------------------------------------------
+
+def surgeon(m: Morning) -> float:
+    given_up = m.day.reserves
+    best = [given_up[rank] for rank in ranks_of(m.t.graveyard[m.seat])]
+    return 0.6 * max(best) if best else 0.0
+
+
+def gambler(m: Morning) -> float:
+    return -min(m.coins, sum(m.loot))
+
+
+# -------------------------------------------------------------------------------------------------------------
 
 def nights_left(t: Table) -> int:
     """Of this campaign, with the one to come."""

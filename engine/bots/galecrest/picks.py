@@ -13,18 +13,8 @@ from ...galecrest.solo import SoloTable
 from ...galecrest.table import midshipman_sails
 from ...galecrest.track import LAST
 from ...offers import neighbours
-from ..habits import (
-    HARM,
-    SABERS_HIT,
-    Day,
-    befores,
-    blows,
-    left_for,
-    ranks_of,
-    seen_of_others,
-    share_above,
-    with_seer,
-)
+from .. import habits
+from ..habits import HARM, SABERS_HIT, Day, befores, blows, gambler, left_for, ranks_of, share_above, surgeon, with_seer
 from .reserve import reserves
 from .worth import (
     BRAWLER,
@@ -49,7 +39,7 @@ ANYBODY = (1 << 41) - 2
 
 
 class GalecrestDay(Day):
-    __slots__ = ("active", "deserts", "kinds", "reserves", "space")
+    __slots__ = ("active", "deserts", "kinds", "space")
 
     t: Table
     active: list[int]
@@ -72,22 +62,21 @@ class GalecrestDay(Day):
         return with_seer(ranks, Morning(self, seat).gains, self.reserves, SCOUT)
 
 
-class Morning:
-    """What a seat sees when it must pick; `others`: where these lie on the island already, for whom a Scout sends;
-    `low`: up to this rank one stands left of the Midshipman."""
+class Morning(habits.Morning):
+    """`others`: where these lie on the island already, for whom a Scout sends; `low`: up to this rank one stands left
+    of the Midshipman."""
 
-    __slots__ = ("brutes", "coins", "day", "deserts", "loot", "low", "n", "nights", "others", "safe", "seat", "seized",
-                 "space", "t", "tokens", "values")
+    __slots__ = ("deserts", "low", "safe", "seized", "space", "tokens", "values")
+
+    day: GalecrestDay
+    t: Table
 
     def __init__(self, day: GalecrestDay, seat: int) -> None:
-        t = day.t
-        self.day, self.t, self.seat, self.n, self.nights, self.space = day, t, seat, day.n, day.nights, day.space
-        self.coins, self.loot = t.doubloons[seat], t.loot[seat]
-        self.others = seen_of_others(t, seat)
+        super().__init__(day, seat)
+        t, self.space = day.t, day.space
         self.low = MIDSHIPMAN.value if midshipman_sails(t.setup) else 0
         if not t.line and isinstance(t, SoloTable):  # the Pilferer comes, with any card or with the one on top
             self.others = (*self.others, 1 << t.deck[0] if t.looked else ANYBODY)
-        self.brutes = day.brutes_of_others(seat)
         self.values = token_values(t, seat)
         self.safe, self.seized = 1.0, 0.0
         for kind in day.active:
@@ -329,16 +318,6 @@ def merchant(m: Morning) -> float:
 def sale_worth(t: Table, seat: int, values: list[float], kind: int, number: int) -> float:
     """The price, less what the tokens were worth."""
     return float(MERCHANT.value[number]) - holdings(t, seat, kind, values, number)
-
-
-def surgeon(m: Morning) -> float:
-    given_up = m.day.reserves
-    best = [given_up[rank] for rank in ranks_of(m.t.graveyard[m.seat])]
-    return 0.6 * max(best) if best else 0.0
-
-
-def gambler(m: Morning) -> float:
-    return -min(m.coins, sum(m.loot))
 
 
 def aristocrat(m: Morning) -> float:

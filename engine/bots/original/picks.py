@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from ...offers import neighbours
 from ...original.characters import UP_TO_18
 from ...original.loot import CHEST, GOODS, JEWEL, MAP, OFFICER, RELIC, SABER
-from ..habits import HARM, KEPT, SABERS_HIT, Day, befores, left_for, ranks_of, seen_of_others, with_seer
+from .. import habits
+from ..habits import HARM, KEPT, SABERS_HIT, Day, befores, gambler, left_for, ranks_of, surgeon, with_seer
 from .worth import CAPTAIN, crew_worths, kept_worth, maps_ahead, token_values
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ PARROT, CABIN_BOY, BRUTE, COOK = 1, 5, 14, 18
 
 
 class OriginalDay(Day):
-    __slots__ = ("kinds", "maps", "officers", "reserves", "sabers", "safe")
+    __slots__ = ("kinds", "maps", "officers", "sabers", "safe")
 
     def __init__(self, t: Table) -> None:
         super().__init__(t, crew_worths, BRUTE)
@@ -58,20 +59,18 @@ class OriginalDay(Day):
         return with_seer(ranks, Morning(self, seat).gains, self.reserves, PARROT)
 
 
-class Morning:
-    """What a seat sees when it must pick. On a Parrot's day the others lie there already."""
+class Morning(habits.Morning):
+    """On a Parrot's day the others lie there already."""
 
-    __slots__ = ("brutes", "coins", "day", "loot", "n", "nights", "officer", "others", "seat", "t", "tokens", "values")
+    __slots__ = ("officer", "tokens", "values")
+
+    day: OriginalDay
 
     def __init__(self, day: OriginalDay, seat: int) -> None:
-        t = day.t
-        self.day, self.t, self.seat, self.n, self.nights = day, t, seat, day.n, day.nights
-        self.coins, self.loot = t.doubloons[seat], t.loot[seat]
-        self.others = seen_of_others(t, seat)
-        self.brutes = day.brutes_of_others(seat)
-        self.values = values = token_values(t, seat, day.maps)
+        super().__init__(day, seat)
+        self.values = values = token_values(day.t, seat, day.maps)
         if day.sabers:
-            values[SABER] += 0.5 + day.best_blow(seat, neighbours(t, seat))
+            values[SABER] += 0.5 + day.best_blow(seat, neighbours(day.t, seat))
         self.officer = values[OFFICER] if day.officers else -inf
         self.tokens = sorted([values[kind] for kind in day.kinds], reverse=True)
 
@@ -190,16 +189,6 @@ def sale_worth(loot: list[int], values: list[float], kind: int, number: int) -> 
         have = loot[MAP]
         return price - 12 * (have // 3 - (have - number) // 3) - 2.0 * (have % 3 - (have - number) % 3)
     return price - number * values[kind]
-
-
-def surgeon(m: Morning) -> float:
-    given_up = m.day.reserves
-    best = [given_up[rank] for rank in ranks_of(m.t.graveyard[m.seat])]
-    return 0.6 * max(best) if best else 0.0
-
-
-def gambler(m: Morning) -> float:
-    return -min(m.coins, sum(m.loot))
 
 
 def quartermaster(m: Morning) -> float:
