@@ -237,6 +237,18 @@ def test_a_captain_says_in_numbers_what_he_would_do(language: str) -> None:
     assert not [one for one in elements(page.html) if one.attributes.get("class") == "hint"]
 
 
+@pytest.mark.parametrize(("chance", "said"), [(0.0, "0% to win"), (0.004, "<1% to win"), (0.006, "1% to win")])
+def test_a_small_chance_is_not_called_none(chance: float, said: str) -> None:
+    app, page = seated(PERSON, "sailor")
+    app.act("hint", {})
+    [(number, _)] = page.questions
+    option = game_of(app).waiting[0].options[0]
+    app.act(f"thought:{number}", {"answer": json.dumps([[option, 40, chance, 30.0, 0.5, True]])})
+    [row] = [one for one in elements(page.html) if one.attributes.get("data-key") == option]
+    assert said in [one.text() for one in row.children]
+    assert words_for("en")("hint.order") in page.html
+
+
 def test_a_hint_does_not_disturb_the_bot_that_thinks() -> None:
     app, page = seated(PERSON, "captain")
     app.act("hint", {})

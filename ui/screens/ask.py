@@ -15,6 +15,10 @@ from . import thinking
 from .detail import promises
 from .signs import sign_of
 
+USUAL = "use auto"
+"""What most people want to answer stands first."""
+
+
 # --- the hand ----------------------------------------------------------------------------------------------
 
 def hand(scene: Scene, words: Words) -> Html:
@@ -99,7 +103,7 @@ def question(scene: Scene, decision: Decision, words: Words) -> Html:
     hint = thinking.hint(scene, decision, words)
     if decision.kind == "play":
         return tag("div", heading, sending(scene, decision, words) or (None if hint else why), hint, data_key="play")
-    options = [choice(scene, decision, option, words) for option in decision.options]
+    options = [choice(scene, decision, option, words) for option in sorted(decision.options, key=USUAL.__ne__)]
     return tag("div", heading, why, hint, tag("ul", *options, class_="options"), data_key=decision.why)
 
 

@@ -61,7 +61,8 @@ def hint(scene: Scene, decision: Decision, words: Words) -> Html | None:
         return tag("p", words("hint.none"), class_="why", role="status", data_key="hint")
     rows = [row(scene, decision, one, words) for one in found.weighed]
     worlds = max(one.worlds for one in found.weighed)
-    return tag("div", tag("ol", *rows), tag("p", words("hint.say", worlds=worlds), class_="why", role="status"),
+    order = tag("p", words("hint.order"), class_="why")
+    return tag("div", order, tag("ol", *rows), tag("p", words("hint.say", worlds=worlds), class_="why", role="status"),
                class_="hint", data_key="hint")
 
 
@@ -72,11 +73,12 @@ def row(scene: Scene, decision: Decision, one: Weighed, words: Words) -> Html:
     if decision.kind == "play":
         rank = int(one.option.split()[1])
         sign, said = tag("b", rank, class_="number"), words.card(rank)
+    percent = round(100 * one.chance)
     coins = words("hint.coins", coins=round(one.coins), error=ceil(SURE * one.error))
     return tag(
         "li", sign, tag("span", said, class_="what"),
         tag("b", coins, icon("coins", words("table.doubloons"))),
-        tag("small", words("hint.chance", chance=round(100 * one.chance))),
+        tag("small", words("hint.chance", chance=percent if percent or not one.chance else "<1")),
         tag("span", words("hint.good"), class_="unseen") if one.good else None,
         class_="good" if one.good else None, data_key=one.option, data_detail=detail,
     )
