@@ -11,16 +11,26 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.support.player import choose, is_over, ready, sit_down, skip, until
-from tests.browser.support.screens import PARTS, SEND, WIDE, every_screen, open_detail, open_game, pick, put_games
+from tests.browser.support.screens import (
+    PARTS,
+    SEND,
+    WIDE,
+    every_screen,
+    open_detail,
+    open_game,
+    pick,
+    put_games,
+    to_title,
+)
 from tests.browser.support.site import Site
 from tests.browser.support.watch import Visitor
 from tools.browse import ROOT
 
-SIZES = [(320, 568), (360, 640), (640, 360), (720, 450), (1024, 768), (1280, 720), (1440, 900), (2560, 1440)]
-"""720 x 450 is a window of 1440 x 900 at 200 %."""
-ENOUGH = [(320, 568), (720, 450), (1280, 720), (1440, 900)]
-FITS = [(1024, 768), (1440, 900), (2560, 1440)]
+FITS = [(1024, 768), (1366, 768), (1440, 900), (2560, 1440)]
 """Here the whole table is in sight at once, without scrolling."""
+SIZES = [(320, 568), (360, 640), (640, 360), (720, 450), (1366, 650), *FITS]
+"""720 x 450 is a window of 1440 x 900 at 200 %; 1366 x 650 what a browser leaves of a small laptop."""
+ENOUGH = [(320, 568), (720, 450), (1280, 720), (1440, 900)]
 MOVING = ("table in a story",)
 """What is on its way lies over other things."""
 
@@ -47,7 +57,7 @@ def is_table(name: str) -> bool:
 
 def higher_than_the_window(page: Page) -> list[str]:
     high = page.evaluate("document.documentElement.scrollHeight - innerHeight")
-    return [f"{high} px higher than the window"] if high > 1 else []
+    return [f"{high} px higher than the window"] if high else []
 
 
 def report(found: dict[str, list[str]]) -> str:
@@ -149,16 +159,20 @@ def test_on_a_phone_the_row_follows_whoever_acts(visitor: Visitor, good_site: Si
     page = visitor(good_site, viewport={"width": 360, "height": 640}, **TOUCH)[0].new_page()
     page.goto(good_site.url)
     ready(page)
-    sit_down(page, "Ann", *[""] * 5, seed="3")
     seen = 0
-    while seen < 5:
-        assert not is_over(page), "somebody acts in a row of six, in every game"
-        choose(page, chance)
-        skip(page)
-        if found := page.evaluate(ACTING):
-            seen += 1
-            assert found[0] >= 0, "to the left of the screen"
-            assert found[1] <= 360, "to the right of it"
+    for seed in "3456":  # how often a person is asked in the middle of a row hangs on what he plays
+        sit_down(page, "Ann", *[""] * 5, seed=seed)
+        while seen < 5 and not is_over(page):
+            choose(page, chance)
+            skip(page)
+            if found := page.evaluate(ACTING):
+                seen += 1
+                assert found[0] >= 0, "to the left of the screen"
+                assert found[1] <= 360, "to the right of it"
+        if seen == 5:
+            return
+        to_title(page)
+    raise AssertionError(f"in four games somebody acted in a row of six {seen} times")
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (1440, 900)])
