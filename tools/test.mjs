@@ -16,18 +16,17 @@ const seed = process.env.LIBERTALIA_SEED ?? String(Math.floor(Math.random() * 1e
 const has = (folder) => existsSync(join(ROOT, folder)) && readdirSync(join(ROOT, folder), { recursive: true }).some((f) => f.endsWith(".py"));
 
 const check = (name, ...args) => ({ name, needs: [], run: async (python) => verdict(await run(python, ["-m", ...args])) });
-const suite = (name, ...needs) => ({ name, needs, run: (python, extra) => pytest(python, name, extra) });
-const TWO_AT_ONCE = ["-n", "2", "--dist", "loadfile"]; // the long ones, a file at a time
-const longSuite = (name, ...needs) => ({ name, needs, run: (python, extra) => pytest(python, name, [...TWO_AT_ONCE, ...extra]) });
+const TWO_AT_ONCE = ["-n", "2", "--dist", "loadfile"]; // a file at a time
+const suite = (name, ...needs) => ({ name, needs, run: (python, extra) => pytest(python, name, [...TWO_AT_ONCE, ...extra]) });
 
 const SUITES = [
   check("ruff", "ruff", "check", "--quiet", "."),
   { name: "mypy", needs: [], run: mypy },
-  longSuite("engine"),
-  longSuite("ui"),
+  suite("engine"),
+  suite("ui"),
   suite("tools", "node"),
   { name: "build", needs: ["node"], run: async () => verdict(await run(process.execPath, ["tools/build.mjs"])) },
-  longSuite("browser", "node", "browsers"),
+  suite("browser", "node", "browsers"),
 ];
 
 function verdict(code) {
