@@ -12,10 +12,11 @@ from ..links.positions import LONGEST, Position
 from ..links.qr import TooLong, qr_code
 from ..links.results import MOST_RESULTS, Ranking, Row, line
 from ..links.tape import LinkError
+from ..scene import scene_of
 from ..store import PERSON, Store, Table
 from ..words import Words, words_for
 from .pasting import link_field
-from .puzzles import around
+from .table import parts
 
 KINDS = {Setup: "setup", Challenge: "challenge", Position: "position", Replay: "replay", Ending: "ending"}
 Fact = tuple[str, str | Html]
@@ -130,9 +131,9 @@ def position(store: Store, words: Words) -> dict[str, Html]:
     desk, table, link = store.links, store.table, store.links.opened
     assert table
     assert isinstance(link, Position)
-    parts = around(table, words)
+    around = parts(table, scene_of(table, words), words)
     told = answers(desk, link, table, words) if desk.answered else None
-    return {"task": question(link, words), **parts, **({"ask": told, "hand": Html("")} if told else {})}
+    return {"task": question(link, words), **around, **({"ask": told, "hand": Html("")} if told else {})}
 
 
 def question(link: Position, words: Words) -> Html:

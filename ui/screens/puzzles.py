@@ -9,10 +9,9 @@ from engine import Game
 from ..html import Html, tag
 from ..puzzles import PUZZLES, Puzzle, text
 from ..scene import scene_of
-from ..store import OFFERED, Store, Table
+from ..store import OFFERED, Store
 from ..words import Words, words_for
-from . import ask, log, seats, weather
-from .table import days, ship
+from .table import parts
 
 
 def render(store: Store, words: Words) -> dict[str, Html]:
@@ -20,25 +19,10 @@ def render(store: Store, words: Words) -> dict[str, Html]:
     desk, table = store.links, store.table
     assert desk.puzzle
     assert table
-    parts = around(table, words)
+    around = parts(table, scene_of(table, words), words)
     if desk.puzzle.asked(table.game):
-        return {"task": task(desk.puzzle, words), **parts}
-    return {**parts, "ask": verdict(desk.puzzle, table.game, words, desk.explained), "hand": Html("")}
-
-
-def around(table: Table, words: Words) -> dict[str, Html]:
-    """The parts of a table, without what only a running game has."""
-    scene = scene_of(table, words)
-    return {
-        "seats": seats.others(scene, words),
-        "ship": ship(scene, words),
-        **weather.beside(scene, words),
-        "days": days(scene, words),
-        "you": seats.own(scene, words),
-        "ask": ask.render(scene, words),
-        "hand": ask.hand(scene, words),
-        "log": log.render(table.chronicle, scene.names, scene.colours, words, table.log),
-    }
+        return {"task": task(desk.puzzle, words), **around}
+    return {**around, "ask": verdict(desk.puzzle, table.game, words, desk.explained), "hand": Html("")}
 
 
 def shelf(solved: Collection[str], words: Words) -> dict[str, Html]:

@@ -14,7 +14,7 @@ from ..html import Html, join, tag
 from ..names import NUMERALS
 from ..pieces import back, card, flag, icon, token
 from ..scene import Scene, scene_of
-from ..store import Store
+from ..store import Store, Table
 from ..story import thing
 from ..words import Words
 from . import ask, curtain, log, notices, seats, solo, weather
@@ -33,7 +33,14 @@ def render(store: Store, words: Words) -> dict[str, Html]:
     return {
         "notices": notices.render(store, words),
         "head": head(scene, words),
-        "seats": seats.others(scene, words, solo.render(scene, words)),
+        **parts(table, scene, words, solo.render(scene, words)),
+    }
+
+
+def parts(table: Table, scene: Scene, words: Words, beside_seats: Html | None = None) -> dict[str, Html]:
+    """All that a table has, be it of a game, a puzzle or a position."""
+    return {
+        "seats": seats.others(scene, words, beside_seats),
         "ship": ship(scene, words),
         **weather.beside(scene, words),
         "days": days(scene, words),
