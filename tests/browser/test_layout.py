@@ -28,7 +28,7 @@ from tools.browse import ROOT
 
 FITS = [(1024, 768), (1366, 768), (1440, 900), (2560, 1440)]
 """Here the whole table is in sight at once, without scrolling."""
-SIZES = [(320, 568), (360, 640), (640, 360), (720, 450), (1366, 650), *FITS]
+SIZES = [(320, 568), (360, 640), (640, 360), (720, 450), (1280, 720), (1366, 650), *FITS]
 """720 x 450 is a window of 1440 x 900 at 200 %; 1366 x 650 what a browser leaves of a small laptop."""
 ENOUGH = [(320, 568), (720, 450), (1280, 720), (1440, 900)]
 MOVING = ("table in a story",)

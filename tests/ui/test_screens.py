@@ -10,6 +10,7 @@ import pytest
 
 from engine import Game, outlook
 from engine.edition import PACKAGES, edition_named
+from tests.engine.tables import choose, sea, seat
 from tests.ui.stand_in import Element, Strict
 from ui import pieces, preview
 from ui import words as words_module
@@ -262,6 +263,19 @@ def test_the_row_says_how_many_stand_in_it(seats: int, others: int) -> None:
             assert int(row.attributes["data-count"]) == seats + others
             found += 1
     assert found > 3
+
+
+def test_the_usual_order_of_a_night_stands_first() -> None:
+    game = sea(seat([], crew=[8, 15, 16, 24, 37]), seat([6, 5]))
+    choose(game, "1 play 6")
+    options = game.waiting[0].options
+    assert options[-1] == "use auto"
+    store = Store(screen="table", table=a_table(game, (PERSON, "sailor")))
+    assert store.table
+    store.table.facing = 0
+    question = check(table.render(store, words_for("en", "galecrest"))["ask"])
+    offered = [one.attributes["data-do"] for one in question.all if "choose:" in one.attributes.get("data-do", "")]
+    assert offered == [f"choose:0:{option}" for option in ("use auto", *options[:-1])]
 
 
 def test_a_closer_look_never_shows_what_is_hidden() -> None:
