@@ -16,7 +16,7 @@ def load(place: Path) -> dict[str, Any]:
 
 
 def store(place: Path, rows: dict[str, Any]) -> None:
-    """A line for each deal, so that a change of few shows as few."""
+    """A line for each contest, so that a change of few shows as few."""
     place.write_text(json.dumps(rows, separators=(",", ":")).replace('},"', '},\n"') + "\n", "utf-8")
 
 
