@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
 
-from ..kernel.decisions import PLAY, RANKS, Decision
+from ..kernel.decisions import PLAY, Decision, ranks_of
 from ..kernel.rng import below
 from ..kernel.table import Table
 from .opinions import crew_worths, opinions_of
@@ -34,11 +34,8 @@ read; but when the end is near there is little to hide."""
 MOODS = tuple([whim / 15 for whim in WHIM])
 """What each of sixteen steps of mood adds."""
 
-ranks_of = lru_cache(maxsize=20_000)(RANKS.of)
-"""The same hands and crews come again and again."""
-
 Judge = Callable[..., list[float]]
-"""(glance, meanings): what each answer is worth."""
+"""(table, seat, meanings): what each answer is worth."""
 
 
 class Day:
@@ -61,7 +58,9 @@ class Day:
 
     def brutes_of_others(self, seat: int) -> float:
         """How many are likely to come today; once all the others lie there, a Brute has had his turn."""
-        return 0.0 if self.t.line else BRUTE_COMES * (self.brutes - (self.t.held[seat] & self.known.topples).bit_count())
+        if self.t.line:
+            return 0.0
+        return BRUTE_COMES * (self.brutes - (self.t.held[seat] & self.known.topples).bit_count())
 
     def aboard(self, seat: int) -> list[float]:
         """What each of the seat's crew brings, in the order of their ranks."""
@@ -90,61 +89,71 @@ class Day:
         if not sees:
             return self.morning(seat).gains(ranks)
         rest = tuple([rank for rank in ranks if not sees >> rank & 1])
-        found = dict(zip(rest, self.morning(seat).gains(rest), strict=True))
-        best = SEES + max(found.values(), default=0.0)
-        return [found[rank] if rank in found else best - self.given_up[rank] for rank in ranks]
+        gains = self.morning(seat).gains(rest)
+        best, others = SEES + max(gains, default=0.0), iter(gains)
+        return [best - self.given_up[rank] if sees >> rank & 1 else next(others) for rank in ranks]
 
     def morning(self, seat: int) -> Morning:
         """Each edition's own."""
         raise NotImplementedError
 
 
-class Glance:
-    """What a seat sees that is asked something, and what it makes of it: see libertalia/kernel/opinion.py. Each edition
-    adds its own."""
+class Eyes:
+    """What a seat sees, and what it makes of it: see libertalia/kernel/opinion.py."""
 
-    __slots__ = ("_values", "coins", "harm", "loot", "n", "nights", "seat", "t")
+    __slots__ = ("seat", "t")
 
-    _values: list[float]
+    t: Table
+    seat: int
+    nights: int
 
-    def __init__(self, t: Table, seat: int) -> None:
-        self.t, self.seat, self.n, self.nights = t, seat, len(t.crew), nights_left(t)
-        self.coins, self.loot = t.doubloons[seat], t.loot[seat]
-        self.harm = HARM[self.n]
-
-    @property
-    def values(self) -> list[float]:
-        """Worked out when somebody asks."""
-        if not hasattr(self, "_values"):
-            self._values = self.token_values()
-        return self._values
-
-    def token_values(self) -> list[float]:
-        """By kind, what one more is worth; each edition says it."""
-        raise NotImplementedError
-
-    @property
-    def given_up(self) -> tuple[float, ...]:
-        """By rank, by playing the card today; each edition says it."""
-        raise NotImplementedError
-
-    def aboard(self, ranks: Sequence[int], nights: int = 0) -> list[float]:
-        return crew_worths(self.t, self.seat, tuple(ranks), nights or self.nights)
+    def aboard(self, ranks: Sequence[int], nights: int | None = None) -> list[float]:
+        return crew_worths(self.t, self.seat, tuple(ranks), self.nights if nights is None else nights)
 
     def blows(self, targets: Sequence[tuple[int, int]]) -> list[float]:
         return blows(self.t, self.seat, targets, self.nights)
 
 
-class Morning:
-    """What a seat sees when it must pick; each edition adds its own to it and to its glance."""
+class Glance(Eyes):
+    """Of a seat that is asked something: all is worked out only when somebody wants to know. Each edition adds its
+    own."""
 
-    __slots__ = ("brutes", "coins", "day", "given_up", "harm", "loot", "n", "nights", "others", "seat", "t")
+    __slots__ = ()
+
+    def __init__(self, t: Table, seat: int) -> None:
+        self.t = t
+        self.seat = seat
+
+    @property
+    def n(self) -> int:
+        return len(self.t.crew)
+
+    @property
+    def nights(self) -> int:  # type: ignore[override]
+        return nights_left(self.t)
+
+    @property
+    def coins(self) -> int:
+        return self.t.doubloons[self.seat]
+
+    @property
+    def loot(self) -> list[int]:
+        return self.t.loot[self.seat]
+
+    @property
+    def harm(self) -> float:
+        return HARM[self.n]
+
+
+class Morning(Eyes):
+    """Of a seat that must pick; each edition adds its own."""
+
+    __slots__ = ("brutes", "coins", "day", "given_up", "harm", "loot", "n", "nights", "others")
 
     def __init__(self, day: Day, seat: int) -> None:
-        t = day.t
-        self.day, self.t, self.seat, self.n, self.nights = day, t, seat, day.n, day.nights
-        self.given_up, self.harm = day.given_up, HARM[day.n]
-        self.coins, self.loot = t.doubloons[seat], t.loot[seat]
+        self.day, self.seat, self.n, self.nights, self.given_up = day, seat, day.n, day.nights, day.given_up
+        self.t = t = day.t
+        self.coins, self.loot, self.harm = t.doubloons[seat], t.loot[seat], HARM[day.n]
         self.others = seen_of_others(t, seat)
         self.brutes = day.brutes_of_others(seat)
 
@@ -152,14 +161,11 @@ class Morning:
         """What each card promises, in doubloons, mine and (at a discount) what others lose, less what is given up."""
         raise NotImplementedError
 
-    def aboard(self, ranks: Sequence[int], nights: int = 0) -> list[float]:
-        return crew_worths(self.t, self.seat, tuple(ranks), nights or self.nights)
+    def own_worths(self) -> list[float]:
+        return self.day.aboard(self.seat)
 
-    def blows(self, targets: Sequence[tuple[int, int]]) -> list[float]:
-        return blows(self.t, self.seat, targets, self.nights)
-
-    def own_crew(self) -> list[tuple[int, float]]:
-        return list(zip(ranks_of(self.t.crew[self.seat]), self.day.aboard(self.seat), strict=True))
+    def own_crew(self) -> Iterable[tuple[int, float]]:
+        return zip(ranks_of(self.t.crew[self.seat]), self.day.aboard(self.seat), strict=True)
 
     def best_blow(self, owners: tuple[int, ...]) -> float:
         return self.day.best_blow(self.seat, owners)
@@ -182,9 +188,9 @@ def answer(t: Table, decision: Decision, states: list[int], sea: Sea) -> str:
     if kind == "play":
         return PLAY.of(1 << pick(sea.day(t), seat, states))[0]
     edition = t.setup.edition
-    judge = opinions_of(edition).answers.get(why) or sea.judges[why]
-    meanings = edition.meanings
-    worths = judge(sea.glance(t, seat), [meanings[option] for option in options])
+    meant = [*map(edition.meanings.__getitem__, options)]
+    judge = sea.judges.get(why)
+    worths = judge(t, seat, meant) if judge else opinions_of(edition).answers[why](sea.glance(t, seat), meant)
     return options[worths.index(max(worths))]
 
 

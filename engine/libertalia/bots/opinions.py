@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from ..kernel.decisions import RANKS, mask_of
@@ -15,10 +15,15 @@ USE = 1.5
 """What a token that only costs is worth more to whoever will find a use for it."""
 
 
+Row = tuple[float, ...]
+"""By rank."""
+
+
 class Opinions:
     def __init__(self, edition: Edition) -> None:
         known = [card.opinion.hand for card in edition.characters.values() if card.opinion]
         usual = sum(known) / max(1, len(known))
+        self.top_rank = edition.top_rank
         self._kinds = len(edition.kinds)
         self._cards = {rank: card.opinion or guess(edition, card, usual) for rank, card in edition.characters.items()}
         ranks = range(edition.top_rank + 1)
@@ -28,7 +33,7 @@ class Opinions:
         self.today = tuple([one.today if one else None for one in by_rank])
         self.copied = tuple([(one.copied or one.today) if one else None for one in by_rank])
         self.judges = tuple([one.aboard if one and callable(one.aboard) else None for one in by_rank])
-        self.fixed = tuple([one.aboard if one and isinstance(one.aboard, float) else 0.0 for one in by_rank])
+        self._fixed: Row = tuple([one.aboard if one and isinstance(one.aboard, float) else 0.0 for one in by_rank])
         self.next_round = tuple([one.next_round if one else 0.0 for one in by_rank])
         self.looted = tuple([looted(edition.characters.get(rank), one) for rank, one in enumerate(by_rank)])
         """How many tokens it takes at dusk."""
@@ -52,15 +57,20 @@ class Opinions:
     def _those(self, are: Callable[[Opinion], bool]) -> list[int]:
         return [rank for rank, one in self._cards.items() if are(one)]
 
-    def _company(self, crew: int, held: int, nights: int) -> tuple[tuple[float, ...], ...]:
-        """By rank, what each is worth more beside some of a crew and before some that are still in hand."""
-        rows = [(rank, self._cards[rank].beside) for rank in RANKS.of(crew & self.beside)[::-1]]
-        rows += [(rank, self._cards[rank].before) for rank in RANKS.of(held & self.before)[::-1]]
-        return tuple([tuple([more(other, nights) if other != rank else 0.0 for other in range(len(self.hand))])
-                      for rank, more in rows if more])
+    def _company(self, crew: int, held: int, nights: int) -> tuple[Row, tuple[Row, ...]]:
+        """By rank, what each is worth more beside some of a crew and before some that are still in hand; and with it
+        those whose own worth needs no look at the table."""
+        cards = [(rank, self._cards[rank].beside) for rank in RANKS.of(crew & self.beside)[::-1]]
+        cards += [(rank, self._cards[rank].before) for rank in RANKS.of(held & self.before)[::-1]]
+        rows = tuple([tuple([more(other, nights) if other != rank else 0.0 for other in range(len(self.hand))])
+                      for rank, more in cards if more])
+        plain = self._fixed
+        for row in rows:
+            plain = tuple([worth + more for worth, more in zip(plain, row, strict=True)])
+        return plain, rows
 
-    def _wishes(self, crew: int, hand: int, nights: int) -> tuple[float, tuple[float, ...]]:
-        """What is hoped of a token of any kind; and by kind, what one is worth more, to whoever has such cards."""
+    def _wishes(self, crew: int, hand: int, nights: int) -> tuple[float, tuple[tuple[int, float], ...]]:
+        """What is hoped of a token of any kind; and the kinds of which one is worth more, to whoever has such cards."""
         extra = [0.0] * self._kinds
         for rank in RANKS.of(crew):
             for kind, coins in self._cards[rank].prizes.items():
@@ -73,7 +83,10 @@ class Opinions:
                 extra[kind] += coins
         for kind in {kind for one in cards for kind in one.rids} if nights > 1 else ():
             extra[kind] += USE
-        return sum([one.hopes_for_any for one in cards]), tuple(extra)
+        each = 0.0
+        for one in cards:
+            each += one.hopes_for_any
+        return each, tuple([(kind, more) for kind, more in enumerate(extra) if more])
 
 
 def looted(card: Character | None, opinion: Opinion | None) -> int:
@@ -89,13 +102,15 @@ def crew_worths(t: Table, seat: int, ranks: tuple[int, ...], nights: int) -> lis
     """What each character brings from tonight to the end of the round if nobody lays hands on it, each by itself beside
     those who are aboard."""
     known = opinions_of(t.setup.edition)
-    judges, fixed = known.judges, known.fixed
-    crew, held = t.crew[seat] & known.beside, t.held[seat] & known.before
-    company = known.company(crew, held, nights) if crew or held else ()
+    judges = known.judges
+    plain, company = known.company(t.crew[seat] & known.beside, t.held[seat] & known.before, nights)
     found = []
     for rank in ranks:
         judge = judges[rank]
-        worth = judge(t, seat, nights) if judge else fixed[rank]
+        if judge is None:
+            found.append(plain[rank])
+            continue
+        worth = judge(t, seat, nights)
         for more in company:
             worth += more[rank]
         found.append(worth)
@@ -106,11 +121,7 @@ def crew_worth(t: Table, seat: int, rank: int, nights: int) -> float:
     return crew_worths(t, seat, (rank,), nights)[0]
 
 
-Thrift = tuple[tuple[float, ...], ...]
-
-
-@lru_cache(maxsize=20)
-def given_up(edition: Edition, thrift: Thrift) -> tuple[tuple[tuple[float, ...], ...], ...]:
+def given_up(edition: Edition, thrift: Sequence[Sequence[float]]) -> tuple[tuple[tuple[float, ...], ...], ...]:
     """By round, day and rank: what is given up by playing the card. `thrift`: how far a card is saved for better
     days."""
     known = opinions_of(edition)

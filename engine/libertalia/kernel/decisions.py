@@ -7,12 +7,11 @@ decision only picks from these tables, because search asks for options hundreds 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from itertools import product
 from typing import Any, Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
-LOW = 32
 
 MAX_SEATS = 6
 
@@ -49,13 +48,13 @@ class BitTable(Generic[T]):
     __slots__ = ("high", "low")
 
     def __init__(self, thing: Callable[[int], T]) -> None:
-        self.low = tuple([_subsets([thing(rank) for rank in range(start, start + 8)]) for start in range(0, LOW, 8)])
+        self.low = tuple([_subsets([thing(rank) for rank in range(start, start + 8)]) for start in range(0, 32, 8)])
         self.high = _Seen(thing)
 
     def of(self, mask: int) -> tuple[T, ...]:
         a, b, c, d = self.low
         found = a[mask & 255] + b[mask >> 8 & 255] + c[mask >> 16 & 255] + d[mask >> 24 & 255]
-        return found + self.high[mask >> LOW] if mask >> LOW else found
+        return found + self.high[mask >> 32] if mask >> 32 else found
 
 
 class _Seen(dict[int, tuple[T, ...]]):
@@ -66,7 +65,7 @@ class _Seen(dict[int, tuple[T, ...]]):
         self.thing = thing
 
     def __missing__(self, mask: int) -> tuple[T, ...]:
-        found = self[mask] = tuple([self.thing(LOW + place) for place in range(mask.bit_length()) if mask >> place & 1])
+        found = self[mask] = tuple([self.thing(32 + place) for place in range(mask.bit_length()) if mask >> place & 1])
         return found
 
 
@@ -83,6 +82,8 @@ def rank_options(prefix: str) -> BitTable[str]:
 
 
 RANKS: BitTable[int] = BitTable(lambda rank: rank)
+ranks_of = lru_cache(maxsize=20_000)(RANKS.of)
+"""For bots, who see the same hands and crews again and again."""
 PLAY = rank_options("play ")
 RETURN = rank_options("return ")
 REVIVE = rank_options("revive ")

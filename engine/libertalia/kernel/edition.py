@@ -156,8 +156,10 @@ class Edition:
     """By seat and rank."""
     takers: Mapping[int, Callable[..., None]] = field(init=False)
     """By rank, what comes at dusk of the tokens it has taken."""
+    may_return: int = field(init=False)
+    """The ranks that may go back to hand when the round is over, as bits."""
     returning: tuple[tuple[int, Callable[..., bool]], ...] = field(init=False)
-    """Ranks that may go back to hand when the round is over, and when they do."""
+    """And when they do."""
     top_rank: int = field(init=False)
     defaults: Mapping[str, str] = field(init=False)
     steps_or_none: Mapping[str, Callable[..., None] | None] = field(init=False)
@@ -190,6 +192,7 @@ class Edition:
             end_crew=mask_of(card.rank for card in cards if card.end),
             dusk_turns=tuple([{card.rank: self.dusk_turn(seat, card) for card in cards} for seat in range(MAX_SEATS)]),
             takers={card.rank: card.taken for card in cards if card.taken},
+            may_return=mask_of(card.rank for card in cards if card.returns),
             returning=tuple([(card.rank, card.returns) for card in cards if card.returns]),
             confidence=dict(self.confidence) | {f"card.{card.rank}": card.confidence for card in cards
                                                 if card.confidence},

@@ -7,7 +7,7 @@ Of a card with no opinion bots reckon by its rules: see libertalia/bots/guesses.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -36,7 +36,7 @@ class Glance(Protocol):
     given_up: tuple[float, ...]
     """By rank, what is given up by playing the card today."""
 
-    def aboard(self, ranks: Sequence[int], nights: int = 0) -> list[float]:
+    def aboard(self, ranks: Sequence[int], nights: int | None = None) -> list[float]:
         """What each brings the seat until the end of the round; `nights`: if other than all."""
 
     def blows(self, targets: Sequence[tuple[int, int]]) -> list[float]:
@@ -49,8 +49,11 @@ class Morning(Glance, Protocol):
     others: tuple[int, ...]
     """By seat, what they may play, as bits; or what lies there already."""
 
-    def own_crew(self) -> list[tuple[int, float]]:
+    def own_crew(self) -> Iterable[tuple[int, float]]:
         """Ranks aboard, and what each brings."""
+
+    def own_worths(self) -> list[float]:
+        """The latter alone."""
 
     def best_blow(self, owners: tuple[int, ...]) -> float:
         """What it is worth that somebody of their crews goes to the graveyard."""

@@ -37,7 +37,7 @@ def outlook(game: Game, seat: int, rank: int) -> dict[str, int]:
     """The doubloons it would bring: `day` when it acts, `night` each night, `end` when the round is over."""
     t = game.table
     after = by_day(t, seat, rank)
-    day = after.doubloons[seat] - t.doubloons[seat] if after.streams == t.streams else 0  # nobody knows what draws bring
+    day = after.doubloons[seat] - t.doubloons[seat] if after.streams == t.streams else 0  # draws bring what they will
     promises = {"day": day, "night": by_night(t, seat, rank), "end": in_the_end(t, seat, rank)}
     return {when: coins for when, coins in promises.items() if coins}
 

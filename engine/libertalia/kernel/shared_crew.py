@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .decisions import RANKS, REVIVE, Question
+from .decisions import REVIVE, Question, ranks_of
 from .opinion import Glance, Morning
 from .table import Table
 from .verbs import gain, lose, take_back_unseen
@@ -70,7 +70,7 @@ SURGEON = Question("revive", surgeon_options, surgeon_revives)
 
 
 def surgeon_today(m: Morning) -> float:
-    best = [m.given_up[rank] for rank in RANKS.of(m.t.graveyard[m.seat])]
+    best = [m.given_up[rank] for rank in ranks_of(m.t.graveyard[m.seat])]
     return 0.6 * max(best) if best else 0.0
 
 

@@ -18,9 +18,9 @@ from ...editions.galecrest.table import NO_CARD
 from ...kernel.decisions import RANKS, Decision, mask_of
 from ...kernel.offers import neighbours
 from .. import habits
-from ..habits import HARM, Sea, best_blow
+from ..habits import HARM, Sea, best_blow, blows, nights_left
 from ..lore import Lore
-from ..opinions import crew_worths, opinions_of
+from ..opinions import crew_worth, crew_worths, opinions_of
 from .harm import HARMLESS
 from .picks import GalecrestDay, Morning
 from .reserve import edge, given_up_today, hand_worth
@@ -47,7 +47,8 @@ class Glance(habits.Glance):
 
     t: Table
 
-    def token_values(self) -> list[float]:
+    @property
+    def values(self) -> list[float]:
         return token_values(self.t, self.seat)
 
     @property
@@ -60,52 +61,59 @@ class Glance(habits.Glance):
     def steps(self, number: int) -> float:
         return steps_worth(self.t, self.seat, number)
 
-    def holdings(self, kind: int, number: int) -> float:
-        return holdings(self.t, self.seat, kind, self.values, number)
+    def holdings(self, values: list[float], kind: int, number: int) -> float:
+        return holdings(self.t, self.seat, kind, values, number)
 
     def takes(self, kinds: Sequence[int], card: tuple[int, int] | None = None) -> list[float]:
-        """With what each token sets off, and with what its taker does about it."""
-        t, values, known = self.t, self.values, opinions_of(self.t.setup.edition)
-        if card is None:  # at dusk, for whoever stands outermost
-            card = t.line[-1] if t.line and t.line[-1][0] == self.seat else NO_CARD
-        made = known.taking.get(card[1])
-        found = []
-        for kind in kinds:
-            value = values[kind]
-            dusk = t.chart.faces[kind].dusk
-            if dusk:
-                value += self.set_off(dusk, card)
-            if made:
-                value += made(self, kind)
-            found.append(value)
-        return found
-
-    def set_off(self, dusk: str, card: tuple[int, int]) -> float:
-        t, seat, nights, n = self.t, self.seat, self.nights, self.n
-        if dusk == "seize":
-            return max([seizure(t, seat, owner, rank, nights) for owner, rank in t.line if seat != owner < n],
-                       default=0.0)
-        if dusk == "sabotage":
-            return best_blow(t, seat, neighbours(t, seat), nights)
-        if dusk == "fame":
-            return self.steps(1)
-        if dusk == "shame":
-            return max([shame(t, seat, other) for other in range(n) if other != seat])
-        if card == NO_CARD:
-            return 0.0
-        second = 2.5 if t.setup.edition.characters[card[1]].dusk == 2 and ("cook", seat) in t.agenda else 0.0
-        return -max(0.0, self.aboard((card[1],))[0]) - second
+        return takes(self.t, self.seat, kinds, outermost(self.t, self.seat) if card is None else card)
 
 
 # --- tokens ------------------------------------------------------------------------------------------------
 
-def loot(g: Glance, kinds: Sequence[int]) -> list[float]:
-    return g.takes(kinds)
+def loot(t: Table, seat: int, kinds: Sequence[int]) -> list[float]:
+    return takes(t, seat, kinds, outermost(t, seat))
 
 
-def midshipman(g: Glance, kinds: Sequence[int]) -> list[float]:
+def outermost(t: Table, seat: int) -> tuple[int, int]:
+    """At dusk, the card of this seat that takes."""
+    return t.line[-1] if t.line and t.line[-1][0] == seat else NO_CARD
+
+
+def takes(t: Table, seat: int, kinds: Sequence[int], card: tuple[int, int]) -> list[float]:
+    """With what each token sets off, and with what its taker does about it."""
+    values = token_values(t, seat)
+    taking = opinions_of(t.setup.edition).taking.get(card[1])
+    found = []
+    for kind in kinds:
+        value = values[kind]
+        dusk = t.chart.faces[kind].dusk
+        if dusk:
+            value += set_off(t, seat, dusk, card)
+        if taking:
+            value += taking(Glance(t, seat), kind)
+        found.append(value)
+    return found
+
+
+def set_off(t: Table, seat: int, dusk: str, card: tuple[int, int]) -> float:
+    nights, n = nights_left(t), len(t.crew)
+    if dusk == "seize":
+        return max([seizure(t, seat, owner, rank, nights) for owner, rank in t.line if seat != owner < n], default=0.0)
+    if dusk == "sabotage":
+        return best_blow(t, seat, neighbours(t, seat), nights)
+    if dusk == "fame":
+        return steps_worth(t, seat, 1)
+    if dusk == "shame":
+        return max([shame(t, seat, other) for other in range(n) if other != seat])
+    if card == NO_CARD:
+        return 0.0
+    second = 2.5 if t.setup.edition.characters[card[1]].dusk == 2 and ("cook", seat) in t.agenda else 0.0
+    return -max(0.0, crew_worth(t, seat, card[1], nights)) - second
+
+
+def midshipman(t: Table, seat: int, kinds: Sequence[int]) -> list[float]:
     """The neighbour takes the best of what is left, then perhaps I do."""
-    t, seat, mine, theirs = g.t, g.seat, g.values, token_values(g.t, 1 - g.seat)
+    mine, theirs = token_values(t, seat), token_values(t, 1 - seat)
     still = any(owner == seat for owner, _ in t.line)
     found = []
     for kind in kinds:
@@ -124,27 +132,27 @@ def midshipman(g: Glance, kinds: Sequence[int]) -> list[float]:
 
 # --- blows -------------------------------------------------------------------------------------------------
 
-def seize(g: Glance, targets: Sequence[tuple[int, int]]) -> list[float]:
-    return [seizure(g.t, g.seat, owner, rank, g.nights) for owner, rank in targets]
+def seize(t: Table, seat: int, targets: Sequence[tuple[int, int]]) -> list[float]:
+    nights = nights_left(t)
+    return [seizure(t, seat, owner, rank, nights) for owner, rank in targets]
 
 
-def sabotage(g: Glance, targets: Sequence[tuple[int, int]]) -> list[float]:
-    return g.blows(targets)
+def sabotage(t: Table, seat: int, targets: Sequence[tuple[int, int]]) -> list[float]:
+    return blows(t, seat, targets, nights_left(t))
 
 
-def shamed(g: Glance, others: Sequence[int]) -> list[float]:
-    return [shame(g.t, g.seat, other) for other in others]
+def shamed(t: Table, seat: int, others: Sequence[int]) -> list[float]:
+    return [shame(t, seat, other) for other in others]
 
 
 # --- night and anchor --------------------------------------------------------------------------------------
 
-def order(g: Glance, ranks: Sequence[int]) -> list[float]:
+def order(t: Table, seat: int, ranks: Sequence[int]) -> list[float]:
     """The Prisoner before what was promised; else whoever leads to the best of all endings. `auto` is never better."""
     if PRISONER in ranks:
         return [float(rank == PRISONER) for rank in ranks]
-    t, seat = g.t, g.seat
     crew, pending = t.crew[seat], mask_of(waiting_turns(t, seat))
-    nights = g.nights - 1
+    nights = nights_left(t) - 1
     known: dict[int, float] = {}
 
     def ends_at(ship: int, purse: int, promised: int) -> float:
@@ -158,9 +166,8 @@ def order(g: Glance, ranks: Sequence[int]) -> list[float]:
             if rank else -1e9 for rank in ranks]
 
 
-def hook(g: Glance, ranks: Sequence[int]) -> list[float]:
+def hook(t: Table, seat: int, ranks: Sequence[int]) -> list[float]:
     """After the last voyage nobody sails on."""
-    t = g.t
     coins = max([t.chart.faces[kind].anchor for kind in t.chart.keeping])
     last = t.round == len(t.setup.edition.days)
     return [float(coins) if not rank else 0.0 if last else sails_on(t.setup.edition, rank) for rank in ranks]

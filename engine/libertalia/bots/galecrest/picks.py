@@ -59,7 +59,7 @@ class Morning(habits.Morning):
         super().__init__(day, seat)
         t, self.space = day.t, day.space
         self.low = MIDSHIPMAN.value if midshipman_sails(t.setup) else 0
-        self.top_rank = len(day.known.looted) - 1
+        self.top_rank = day.known.top_rank
         if not t.line and isinstance(t, SoloTable):  # the Pilferer comes, with any card or with the one on top
             self.others = (*self.others, 1 << t.deck[0] if t.looked else mask_of(t.setup.edition.characters))
         self.values = token_values(t, seat)
@@ -95,19 +95,19 @@ class Morning(habits.Morning):
 
     def gains(self, ranks: tuple[int, ...]) -> list[float]:
         known, safe, seized, rivals = self.day.known, self.safe, self.seized, self.n - 1
-        above, looted, acts = known.above_toppled, known.looted, known.today
+        above, looted, leaves, acts = known.above_toppled, known.looted, known.leaves, known.today
         lost, given_up = min(1.0, self.brutes), self.given_up
         stays = crew_worths(self.t, self.seat, ranks, self.nights)
         found = []
         for rank, before, stay in zip(ranks, places(self.others, ranks, self.low, self.top_rank), stays, strict=True):
-            if rank in known.leaves:
+            if rank in leaves:
                 stay = 0.0
             elif stay > 0:
                 stay *= safe
-            dusk = stay
-            if looted[rank]:
+            dusk, taken = stay, looted[rank]
+            if taken:
                 dusk += self.token(before, stay)
-                if looted[rank] > 1:
+                if taken > 1:
                     dusk += max(-3.0, self.token(before + 1, stay))
                 if seized and dusk > 0:
                     dusk -= dusk * min(0.8, seized * min(1.0, before) / rivals)
@@ -133,8 +133,8 @@ class Morning(habits.Morning):
         act = self.day.known.copied[rank]
         return act(self) if act else 0.0
 
-    def holdings(self, kind: int, number: int) -> float:
-        return holdings(self.t, self.seat, kind, self.values, number)
+    def holdings(self, values: list[float], kind: int, number: int) -> float:
+        return holdings(self.t, self.seat, kind, values, number)
 
     def kept_worth(self) -> float:
         return loot_worth(self.t, self.seat, self.values)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from ...editions.galecrest.data import INCOME
-from ..habits import KEPT, ranks_of
+from ...kernel.decisions import ranks_of
+from ..habits import KEPT
 from ..opinions import given_up, opinions_of
 from .worth import TIES, all_sail_on
 
@@ -15,9 +17,13 @@ if TYPE_CHECKING:
 THRIFT = ((0.98,) * 4, (0.83,) * 5, (0.78, 0.73, 0.64, 0.42, 0.34, 0.00))
 """By voyage and day: how far a card is saved for better days. After the last voyage three cards are left over."""
 
+given_up_on = lru_cache(maxsize=20)(partial(given_up, thrift=THRIFT))
+"""By the edition: by round, day and rank."""
+
+
 def given_up_today(t: Table) -> tuple[float, ...]:
     """By rank, by playing the card."""
-    return given_up(t.setup.edition, THRIFT)[t.round - 1][t.day - 1]
+    return given_up_on(t.setup.edition)[t.round - 1][t.day - 1]
 
 
 def hand_worth(t: Table, seat: int) -> float:

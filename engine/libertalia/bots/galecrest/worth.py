@@ -105,7 +105,8 @@ def token_values(t: Table, seat: int) -> list[float]:
         values[kind] += by_space[t.track.index(seat)]
     for kind in t.chart.keeping:
         values[kind] += hook_value(t, seat, kind)
-    values = [value + more for value, more in zip(values, extra, strict=True)]
+    for kind, more in extra:
+        values[kind] += more
     for card, collects in known.collects:
         if crew & card:
             collects(t, seat, values)

@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...editions.original.loot import OFFICER, SABER
+from ...editions.original.loot import OFFICER, SABER, maps_ahead
 from ...kernel.decisions import Decision
 from ...kernel.offers import neighbours
 from .. import habits
-from ..habits import Sea, best_blow
+from ..habits import Sea, best_blow, blows, nights_left
 from ..lore import Lore
+from ..opinions import crew_worth
 from .picks import Glance, OriginalDay, hand_worth
+from .worth import token_values
 
 if TYPE_CHECKING:
     from ...kernel.table import Table
@@ -29,19 +31,20 @@ def picks(t: Table, states: list[int]) -> list[int]:
     return habits.picks(t, states, SEA)
 
 
-def loot(g: Glance, kinds: Sequence[int]) -> list[float]:
-    t, values = g.t, g.values
+def loot(t: Table, seat: int, kinds: Sequence[int]) -> list[float]:
+    nights = nights_left(t)
+    values = token_values(t, seat, maps_ahead(t), nights)
     space = t.spaces[t.day - 1]
     if space[SABER]:
-        values[SABER] += best_blow(t, g.seat, neighbours(t, g.seat), g.nights)
+        values[SABER] += best_blow(t, seat, neighbours(t, seat), nights)
     owner, rank = t.line[-1]
-    if space[OFFICER] and owner == g.seat and ("home", g.seat, rank) in t.agenda:
-        values[OFFICER] -= g.aboard((rank,))[0]
+    if space[OFFICER] and owner == seat and ("home", seat, rank) in t.agenda:
+        values[OFFICER] -= crew_worth(t, seat, rank, nights)
     return [values[kind] for kind in kinds]
 
 
-def saber(g: Glance, targets: Sequence[tuple[int, int]]) -> list[float]:
-    return g.blows(targets)
+def saber(t: Table, seat: int, targets: Sequence[tuple[int, int]]) -> list[float]:
+    return blows(t, seat, targets, nights_left(t))
 
 
 SEA = Sea(OriginalDay, Glance, {"loot": loot, "saber": saber})

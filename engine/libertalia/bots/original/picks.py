@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import inf
 from typing import TYPE_CHECKING
 
 from ...editions.original.loot import CHEST, GOODS, JEWEL, MAP, OFFICER, RELIC, SABER, maps_ahead
+from ...kernel.decisions import ranks_of
 from ...kernel.offers import neighbours
 from ...kernel.opinion import left_for
 from .. import habits
-from ..habits import KEPT, SABERS_HIT, Day, befores, ranks_of
+from ..habits import KEPT, SABERS_HIT, Day, befores
 from ..opinions import crew_worths, given_up, opinions_of
 from .worth import kept_worth, token_values
 
@@ -21,15 +22,20 @@ THRIFT = ((1.00,) * 6, (0.83,) * 6, (0.79, 0.74, 0.65, 0.42, 0.34, 0.00))
 """By campaign and day: how far a card is saved for better days. After the last campaign three cards are left over."""
 
 
+given_up_on = lru_cache(maxsize=20)(partial(given_up, thrift=THRIFT))
+"""By the edition: by round, day and rank."""
+
+
 def given_up_today(t: Table) -> tuple[float, ...]:
     """By rank, by playing the card."""
-    return given_up(t.setup.edition, THRIFT)[t.round - 1][t.day - 1]
+    return given_up_on(t.setup.edition)[t.round - 1][t.day - 1]
 
 
 class Glance(habits.Glance):
     __slots__ = ()
 
-    def token_values(self) -> list[float]:
+    @property
+    def values(self) -> list[float]:
         return token_values(self.t, self.seat, maps_ahead(self.t), self.nights)
 
     @property
@@ -71,23 +77,23 @@ class Morning(habits.Morning):
     def gains(self, ranks: tuple[int, ...]) -> list[float]:
         day, known, brutes, officer, tokens = self.day, self.day.known, self.brutes, self.officer, self.tokens
         safe, last, given_up = day.safe, len(tokens) - 1, self.given_up
-        above, looted, acts = known.above_toppled, known.looted, known.today
-        seen = places(self.others, ranks, self.n - 1, len(looted) - 1)
+        above, looted, leaves, acts = known.above_toppled, known.looted, known.leaves, known.today
+        seen = places(self.others, ranks, self.n - 1, known.top_rank)
         stays = crew_worths(self.t, self.seat, ranks, self.nights)
         found = []
         for rank, (ahead, top), stay in zip(ranks, seen, stays, strict=True):
-            if rank in known.leaves:
-                stay = 0.0
-            elif stay > 0:
+            if stay > 0:
                 stay *= safe
-            value = stay
-            if looted[rank]:
+            if leaves and rank in leaves:
+                stay = 0.0
+            value, taken = stay, looted[rank]
+            if taken:
                 place = int(ahead)
                 if place < last and tokens[place + 1] >= officer - stay:  # nobody will have taken an officer yet
                     value += tokens[place] + (ahead - place) * (tokens[place + 1] - tokens[place])
                 else:
                     value += self.token(ahead, stay)
-                if looted[rank] > 1:
+                if taken > 1:
                     value += max(-3.0, self.token(ahead + 1, stay))
             if brutes and rank > above and value > 0:
                 value -= brutes * top * value

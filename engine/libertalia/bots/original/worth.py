@@ -7,6 +7,7 @@ are worth stands beside each character.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -24,7 +25,6 @@ TASTE = (2.0, 1.2, 0.0, 1.2, -1.1, -0.0, -0.6)
 MAPS_AHEAD = (0.0, 1.0, 6.2)
 """What one and two maps promise while more maps lie on the days to come."""
 
-
 FACES = (5, 3, 1, 0, -3, 0, 0)
 """What is printed on each kind, apart from maps."""
 
@@ -32,23 +32,31 @@ FACES = (5, 3, 1, 0, -3, 0, 0)
 def token_values(t: Table, seat: int, maps: int, nights: int) -> list[float]:
     """By kind, what one more of it is worth to the seat; of a saber, what it is worth apart from its stroke.
     `maps`: how many of them are still to come."""
-    edition = t.setup.edition
+    aboard, in_hand, values = values_in(t.setup.edition)
+    return [*values(t.crew[seat] & aboard, t.hand[seat] & in_hand, t.loot[seat][MAP], maps, nights)]
+
+
+Values = Callable[[int, int, int, int, int], tuple[float, ...]]
+
+
+@lru_cache(maxsize=20)
+def values_in(edition: Edition) -> tuple[int, int, Values]:
+    """The cards aboard and in hand that matter for what tokens are worth, as bits; and by those, by the maps one has
+    and the maps and nights to come: what that is."""
     known = opinions_of(edition)
-    return [*values_for(edition, t.crew[seat] & (known.wanting_aboard | WAITRESS), t.hand[seat] & known.wanting_in_hand,
-                        t.loot[seat][MAP], maps, nights)]
 
+    def values(crew: int, hand: int, have: int, maps: int, nights: int) -> tuple[float, ...]:
+        each, extra = known.wishes(crew & known.wanting_aboard, hand, nights)
+        found, wanted = [], dict(extra)
+        for kind, (taste, face) in enumerate(zip(TASTE, FACES, strict=True)):
+            more = wanted.get(kind, 0.0)
+            if face > 0:
+                found.append(taste + face + (each + more))
+            else:
+                found.append(taste + each + (face + more + (map_value(crew, have, maps, nights) if kind == MAP else 0)))
+        return tuple(found)
 
-@lru_cache(maxsize=20_000)
-def values_for(edition: Edition, crew: int, hand: int, have: int, maps: int, nights: int) -> tuple[float, ...]:
-    """To whoever has such cards and so many maps."""
-    each, extra = opinions_of(edition).wishes(crew & ~WAITRESS, hand, nights)
-    values = []
-    for kind, (taste, face, more) in enumerate(zip(TASTE, FACES, extra, strict=True)):
-        if face > 0:
-            values.append(taste + face + (each + more))
-        else:
-            values.append(taste + each + (face + more + (map_value(crew, have, maps, nights) if kind == MAP else 0)))
-    return tuple(values)
+    return known.wanting_aboard | WAITRESS, known.wanting_in_hand, lru_cache(maxsize=20_000)(values)
 
 
 def map_value(crew: int, have: int, ahead: int, nights: int) -> float:

@@ -24,8 +24,10 @@ def anchor(t: GalecrestTable) -> None:
 
 def returning(t: GalecrestTable, seat: int) -> int:
     """G-15-WITCH-5: who goes back to hand."""
-    crew = t.crew[seat]
-    return mask_of([rank for rank, returns in t.setup.edition.returning if crew >> rank & 1 and returns(t, seat)])
+    crew, edition = t.crew[seat], t.setup.edition
+    if not crew & edition.may_return:
+        return 0
+    return mask_of([rank for rank, returns in edition.returning if crew >> rank & 1 and returns(t, seat)])
 
 
 def hook_options(t: GalecrestTable, seat: int) -> tuple[str, ...]:

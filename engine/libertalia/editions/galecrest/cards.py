@@ -24,8 +24,8 @@ class Character(edition.Character):
     pays_now: Callable[[GalecrestTable, int], int] = one_doubloon
     """(table, seat): what one use of its night brings."""
     selectors: tuple[str, ...] = ()
-    """On top of the solo deck: one entry for each row of G-SOLO-10. Ln: the n-th card of the Automa's hand from the left;
-    En: the n-th with an icon; R: the rightmost (G-SOLO-11). Without any it is not in that deck (G-SOLO-2)."""
+    """On top of the solo deck: one entry for each row of G-SOLO-10. Ln: the n-th card of the Automa's hand from the
+    left; En: the n-th with an icon; R: the rightmost (G-SOLO-11). Without any it is not in that deck (G-SOLO-2)."""
     icon: bool = False
     """The special sign under its rank: its benefit does not hang on looting early."""
     earns_aboard: bool = False
@@ -52,7 +52,7 @@ class Glance(opinion.Glance, Protocol):
         """What each of today's tokens is worth to that card of the line (usually the outermost), with what it sets
         off."""
 
-    def holdings(self, kind: int, number: int) -> float:
+    def holdings(self, values: list[float], kind: int, number: int) -> float:
         """What so many of the own tokens of a kind are worth."""
 
     def morning(self) -> Morning:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.decisions import PLAY, RANKS, RETURN, Question
+from ...kernel.decisions import PLAY, RETURN, Question, ranks_of
 from ...kernel.offers import tokens_to_keep
 from ...kernel.opinion import Opinion
 from ...kernel.shared_crew import barkeep_night, call_back_answers
@@ -65,7 +65,7 @@ def apprentice_copies(t: Table, seat: int, rank: int) -> None:
 
 def apprentice_today(m: Morning) -> float:
     able = m.t.crew[m.seat] & m.t.setup.edition.day_crew
-    return max([m.copy_worth(rank) for rank in RANKS.of(able)]) if able else 0.0
+    return max([m.copy_worth(rank) for rank in ranks_of(able)]) if able else 0.0
 
 
 def apprentice_answers(g: Glance, ranks: Sequence[int]) -> list[float]:
@@ -183,8 +183,8 @@ def preacher_today(m: Morning) -> float:
 
 def preacher_answers(g: Glance, kinds: Sequence[int]) -> list[float]:
     """Of tokens that count together one is left."""
-    by_number = [face.by_number for face in g.t.chart.faces]
-    return [by_number[kind][1] + 1.0 if by_number[kind] else g.values[kind] for kind in kinds]
+    by_number, values = [face.by_number for face in g.t.chart.faces], g.values
+    return [by_number[kind][1] + 1.0 if by_number[kind] else values[kind] for kind in kinds]
 
 
 # 8 Barkeep ---------------------------------------------------------------------------------------------------

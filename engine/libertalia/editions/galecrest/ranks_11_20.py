@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.decisions import RANKS, Question, rank_options
+from ...kernel.decisions import RANKS, Question, rank_options, ranks_of
 from ...kernel.knowledge import card_raised
 from ...kernel.offers import crew_of_anybody
 from ...kernel.opinion import Opinion, in_the_end
@@ -222,7 +222,7 @@ def gunner_shoots(t: Table, seat: int, target: tuple[int, int]) -> None:
 
 def gunner_today(m: Morning) -> float:
     sacrifice = m.steps(1)
-    own = [-worth + sacrifice for _, worth in m.own_crew()]
+    own = [-worth + sacrifice for worth in m.own_worths()]
     rivals = tuple([other for other in range(m.n) if other != m.seat and m.t.crew[other]])
     if rivals:
         own.append(m.best_blow(rivals) + m.steps(-1))
@@ -267,7 +267,7 @@ def necromancer_raises(t: Table, seat: int, rank: int) -> None:
 def necromancer_today(m: Morning) -> float:
     if not m.loot[RELIC]:
         return 0.0
-    dead = m.aboard(RANKS.of(m.t.graveyard[m.seat]))
+    dead = m.aboard(ranks_of(m.t.graveyard[m.seat]))
     return (max(dead) if dead else 0.0) - m.values[RELIC]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any
 
-from ...kernel.decisions import DISCARD, MAX_SEATS, RANKS, Question, rank_options
+from ...kernel.decisions import DISCARD, MAX_SEATS, Question, rank_options, ranks_of
 from ...kernel.offers import neighbours
 from ...kernel.opinion import Opinion, left_for
 from ...kernel.verbs import (
@@ -110,17 +110,19 @@ def thief_steals(t: Table, seat: int, target: tuple[int, int]) -> None:
 
 
 def thief_today(m: Morning) -> float:
-    found = [theft(m, kind) for other in neighbours(m.t, m.seat) for kind, count in enumerate(m.t.loot[other]) if count]
+    found = [theft(m.values[kind], m.harm) for other in neighbours(m.t, m.seat)
+             for kind, count in enumerate(m.t.loot[other]) if count]
     return max(found) + m.steps(-2) if found else 0.0
 
 
 def thief_answers(g: Glance, targets: Sequence[tuple[int, int]]) -> list[float]:
-    return [theft(g, kind) for _, kind in targets]
+    values = g.values
+    return [theft(values[kind], g.harm) for _, kind in targets]
 
 
-def theft(g: Glance, kind: int) -> float:
+def theft(worth: float, harm: float) -> float:
     """What a token adds here and is missed there."""
-    return g.values[kind] + g.harm * g.values[kind]
+    return worth + harm * worth
 
 
 # 24 Topman ---------------------------------------------------------------------------------------------------
@@ -165,7 +167,7 @@ def recruiter_boards(t: Table, seat: int, rank: int) -> None:
 
 
 def recruiter_today(m: Morning) -> float:
-    ranks = RANKS.of(m.t.hand[m.seat] & ~(1 << 25))
+    ranks = ranks_of(m.t.hand[m.seat] & ~(1 << 25))
     return max(boardings(m, ranks, m.safe)) if ranks else 0.0
 
 
@@ -308,17 +310,19 @@ def merchant_sells(t: Table, seat: int, sale: tuple[int, int]) -> None:
 
 
 def merchant_today(m: Morning) -> float:
-    return max([sale_worth(m, kind, number) for kind, count in enumerate(m.loot)
-                for number in range(1, min(3, count) + 1)], default=0.0)
+    sales = [sale_worth(m, m.values, kind, number) for kind, count in enumerate(m.loot) if count
+             for number in range(1, min(3, count) + 1)]
+    return max(sales) if sales else 0.0
 
 
 def merchant_answers(g: Glance, sales: Sequence[tuple[int, int]]) -> list[float]:
-    return [sale_worth(g, kind, number) for kind, number in sales]
+    values = g.values
+    return [sale_worth(g, values, kind, number) for kind, number in sales]
 
 
-def sale_worth(g: Glance, kind: int, number: int) -> float:
+def sale_worth(g: Glance, values: list[float], kind: int, number: int) -> float:
     """The price, less what the tokens were worth."""
-    return float(MERCHANT.value[number]) - g.holdings(kind, number)
+    return float(MERCHANT.value[number]) - g.holdings(values, kind, number)
 
 
 def no_treasure(view: Mapping[str, Any], option: str) -> bool:

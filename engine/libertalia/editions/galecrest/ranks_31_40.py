@@ -179,7 +179,7 @@ def governor_day(t: Table, seat: int) -> None:
 
 
 def governor_today(m: Morning) -> float:
-    return m.steps(m.t.crew[m.seat].bit_count()) - sum([worth for _, worth in m.own_crew()])
+    return m.steps(m.t.crew[m.seat].bit_count()) - sum(m.own_worths())
 
 
 CHARACTERS = (

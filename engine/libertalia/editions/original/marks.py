@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ...kernel.edition import COLOURS, Edition
 from ...kernel.rng import derive, shuffled
 from ...kernel.table import Setup
@@ -10,15 +12,24 @@ from ...kernel.table import Setup
 def marks_of(setup: Setup) -> tuple[tuple[int, ...], ...]:
     """By seat, then by rank (index 0 is empty)."""
     if setup.options["marks"] == "lottery":
-        rows = _lottery(setup.edition, setup.seats, setup.seed)
-    else:
-        columns = [COLOURS.index(colour) for colour in setup.colours]
-        rows = {rank: [card.marks[column] for column in columns] for rank, card in setup.edition.characters.items()}
-    nobody = [0] * setup.seats
-    return tuple(zip(*[rows.get(rank, nobody) for rank in range(setup.edition.top_rank + 1)], strict=True))
+        return _lottery(setup.edition, setup.seats, setup.seed)
+    return tuple([_printed(setup.edition, colour) for colour in setup.colours])
 
 
-def _lottery(edition: Edition, seats: int, seed: int) -> dict[int, list[int]]:
+@lru_cache(maxsize=100)
+def _printed(edition: Edition, colour: str) -> tuple[int, ...]:
+    column = COLOURS.index(colour)
+    marks = [0] * (edition.top_rank + 1)
+    for rank, card in edition.characters.items():
+        marks[rank] = card.marks[column]
+    return tuple(marks)
+
+
+def _lottery(edition: Edition, seats: int, seed: int) -> tuple[tuple[int, ...], ...]:
     """OPT-MARKS: a fresh order of the seats for every rank, open to all."""
     stream = [derive(seed, "marks")]
-    return {rank: shuffled(stream, 0, list(range(1, seats + 1))) for rank in edition.characters}
+    marks = [[0] * (edition.top_rank + 1) for _ in range(seats)]
+    for rank in edition.characters:
+        for mine, mark in zip(marks, shuffled(stream, 0, list(range(1, seats + 1))), strict=True):
+            mine[rank] = mark
+    return tuple(map(tuple, marks))

@@ -89,7 +89,11 @@ def recruiter_returns(t: Table, seat: int, rank: int) -> None:
 
 def recruiter_today(m: Morning) -> float:
     """Back comes who has done his work, or who would only cost."""
-    return 0.6 * max([0.0, *[m.given_up[rank] - worth for rank, worth in m.own_crew()]])
+    given_up, best = m.given_up, 0.0
+    for rank, worth in m.own_crew():
+        if given_up[rank] - worth > best:
+            best = given_up[rank] - worth
+    return 0.6 * best
 
 
 # 6 Preacher --------------------------------------------------------------------------------------------------
@@ -120,7 +124,8 @@ def preacher_today(m: Morning) -> float:
 
 def preacher_answers(g: Glance, kinds: Sequence[int]) -> list[float]:
     """A single map is next to nothing."""
-    return [1.0 if kind == MAP else g.values[kind] for kind in kinds]
+    values = g.values
+    return [1.0 if kind == MAP else values[kind] for kind in kinds]
 
 
 # 7 Barkeep ---------------------------------------------------------------------------------------------------

@@ -46,21 +46,27 @@ def merchant_sells(t: Table, seat: int, sale: tuple[int, int]) -> None:
 
 
 def merchant_today(m: Morning) -> float:
-    return max([sale_worth(m, kind, number) for kind, count in enumerate(m.loot)
-                for number in (2, 3) if count >= number], default=0.0)
+    sales = []
+    for kind, count in enumerate(m.loot):
+        if count > 1:
+            sales.append(sale_worth(m.loot, m.values, kind, 2))
+            if count > 2:
+                sales.append(sale_worth(m.loot, m.values, kind, 3))
+    return max(sales) if sales else 0.0
 
 
 def merchant_answers(g: Glance, sales: Sequence[tuple[int, int]]) -> list[float]:
-    return [sale_worth(g, kind, number) for kind, number in sales]
+    values = g.values
+    return [sale_worth(g.loot, values, kind, number) for kind, number in sales]
 
 
-def sale_worth(g: Glance, kind: int, number: int) -> float:
+def sale_worth(loot: list[int], values: list[float], kind: int, number: int) -> float:
     """The price, less what the tokens were worth."""
     price = 3 if number == 2 else 5
     if kind == MAP:
-        have = g.loot[MAP]
+        have = loot[MAP]
         return price - 12 * (have // 3 - (have - number) // 3) - 2.0 * (have % 3 - (have - number) % 3)
-    return price - number * g.values[kind]
+    return price - number * values[kind]
 
 
 def no_treasure(view: View, option: str) -> bool:
@@ -185,7 +191,7 @@ def spanish_governor_day(t: Table, seat: int) -> None:
 
 
 def spanish_governor_today(m: Morning) -> float:
-    return -sum([worth for _, worth in m.own_crew()])
+    return -sum(m.own_worths())
 
 
 CHARACTERS = (
