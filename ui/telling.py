@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from libertalia.editions.galecrest.automa import AUTOMA
+from libertalia.editions.galecrest.policies import AUTOMA
 from libertalia.kernel.table import NOBODY
 
 from .chronicle import Facts, Line
