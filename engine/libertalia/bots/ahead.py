@@ -62,5 +62,5 @@ def chance(t: Table, seat: int, lore: Lore) -> float:
         scores = [score + lore.hand_worth(t, one) for one, score in enumerate(t.score)]
     mine = scores.pop(seat)
     lead = mine - (max(scores) + sum(scores) / len(scores)) / 2
-    campaigns_left = 0 if t.winners else len(t.setup.edition.days) - len(t.fortunes)
+    campaigns_left = 0 if t.winners else len(t.setup.days) - len(t.fortunes)
     return 1 / (1 + exp(-lead / (6 + 9 * campaigns_left)))
