@@ -86,6 +86,8 @@ class Day:
         """By how much each of these cards is better today than on a day that suits it. Whoever sees chooses once all
         the others lie there (a Parrot, a Scout)."""
         sees = self.t.hand[seat] & self.known.sees
+        if sees and self.t.spent:
+            sees &= ~self.t.spent[seat]
         if not sees:
             return self.morning(seat).gains(ranks)
         rest = tuple([rank for rank in ranks if not sees >> rank & 1])
@@ -219,7 +221,7 @@ def pick(day: Day, seat: int, states: list[int]) -> int:
 
 def nights_left(t: Table) -> int:
     """Of this campaign, with the one to come."""
-    return t.setup.edition.days[t.round - 1] + 1 - t.day
+    return t.setup.days[t.round - 1] + 1 - t.day
 
 
 def best_blow(t: Table, seat: int, owners: tuple[int, ...], nights: int) -> float:

@@ -121,10 +121,12 @@ def crew_worth(t: Table, seat: int, rank: int, nights: int) -> float:
     return crew_worths(t, seat, (rank,), nights)[0]
 
 
-def given_up(edition: Edition, thrift: Sequence[Sequence[float]]) -> tuple[tuple[tuple[float, ...], ...], ...]:
-    """By round, day and rank: what is given up by playing the card. `thrift`: how far a card is saved for better
+def given_up(edition: Edition, thrift: Sequence[Sequence[float]]) -> tuple[dict[int, tuple[Row, ...]], ...]:
+    """What is given up by playing a card: for the last round but two, the last but one and the last, by the days it
+    has, by day and rank. `thrift`: by those rounds and the days that are left, how far a card is saved for better
     days."""
     known = opinions_of(edition)
-    return tuple([tuple([tuple([hand * saved - late * (day + 1 - (len(days) + 1) / 2)
-                                for hand, late in zip(known.hand, known.late, strict=True)])
-                         for day, saved in enumerate(days)]) for days in thrift])
+    return tuple([{days: tuple([tuple([hand * saved - late * (day + 1 - (days + 1) / 2)
+                                       for hand, late in zip(known.hand, known.late, strict=True)])
+                                for day, saved in enumerate(row[-days:])]) for days in edition.days}
+                  for row in thrift])

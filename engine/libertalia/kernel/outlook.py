@@ -94,7 +94,7 @@ def by_day(t: Table, seat: int, rank: int) -> Table:
     t = _silent(t)
     act = t.setup.edition.day_acts[rank]
     t.line = [(seat, rank)]
-    if act:
+    if act and not (t.spent and t.spent[seat] >> rank & 1):
         act(t, seat)
     return t
 

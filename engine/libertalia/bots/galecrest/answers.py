@@ -169,7 +169,7 @@ def order(t: Table, seat: int, ranks: Sequence[int]) -> list[float]:
 def hook(t: Table, seat: int, ranks: Sequence[int]) -> list[float]:
     """After the last voyage nobody sails on."""
     coins = max([t.chart.faces[kind].anchor for kind in t.chart.keeping])
-    last = t.round == len(t.setup.edition.days)
+    last = t.round == len(t.setup.days)
     return [float(coins) if not rank else 0.0 if last else sails_on(t.setup.edition, rank) for rank in ranks]
 
 

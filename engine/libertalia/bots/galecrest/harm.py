@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...editions.galecrest.anchor import COINS
-from ...editions.galecrest.data import VOYAGE_DAYS
 from ...kernel.edition import edition_named
 from ...kernel.opinion import Opinion
 from .. import View
@@ -31,7 +30,7 @@ def a_use_of_it(view: View, option: str) -> bool:
     """Of a hook: after the last voyage nobody sails on, and a Quartermaster would have to be paid again."""
     if option == COINS:
         return True
-    return view["round"] < len(VOYAGE_DAYS.value) and no_mere_price(view, option)
+    return view["round"] < int(view["options"]["length"]) and no_mere_price(view, option)
 
 
 HARMLESS: dict[str, Callable[[View, str], bool]] = {

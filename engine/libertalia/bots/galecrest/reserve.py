@@ -14,26 +14,28 @@ from .worth import TIES, all_sail_on
 if TYPE_CHECKING:
     from ...editions.galecrest.table import GalecrestTable as Table
 
-THRIFT = ((0.98,) * 4, (0.83,) * 5, (0.78, 0.73, 0.64, 0.42, 0.34, 0.00))
-"""By voyage and day: how far a card is saved for better days. After the last voyage three cards are left over."""
+THRIFT = ((0.98,) * 6, (0.83,) * 6, (0.78, 0.73, 0.64, 0.42, 0.34, 0.00))
+"""For the last voyage but two, the last but one and the last, by the days that are left of it: how far a card is saved
+for better days. After the last voyage two or three cards are left over."""
 
 given_up_on = lru_cache(maxsize=20)(partial(given_up, thrift=THRIFT))
-"""By the edition: by round, day and rank."""
+"""By the edition."""
 
 
 def given_up_today(t: Table) -> tuple[float, ...]:
     """By rank, by playing the card."""
-    return given_up_on(t.setup.edition)[t.round - 1][t.day - 1]
+    days = t.setup.days
+    return given_up_on(t.setup.edition)[t.round - 1 - len(days)][days[t.round - 1]][t.day - 1]
 
 
 def hand_worth(t: Table, seat: int) -> float:
     """At the dawn of a voyage: what the hand, the ship, tokens that stay and the place on the track promise. The purse
     holds the income of this voyage already; that of the one after it is still to come."""
     edition = t.setup.edition
-    later, worths = len(edition.days) - t.round, opinions_of(edition).hand
+    later, worths = len(t.setup.days) - t.round, opinions_of(edition).hand
     here = t.track.index(seat)
     worth: float = KEPT * sum([worths[rank] for rank in ranks_of(t.hand[seat])]) + t.doubloons[seat]
-    worth += TIES * here * sum(edition.days[t.round - 1:]) + later * 0.5 * INCOME.value[here]
+    worth += TIES * here * sum(t.setup.days[t.round - 1:]) + later * 0.5 * INCOME.value[here]
     if t.crew[seat]:
         worth += sum(all_sail_on(edition, t.crew[seat]))
     for kind, stays in enumerate(t.chart.staying):

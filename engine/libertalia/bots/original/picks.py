@@ -19,16 +19,18 @@ if TYPE_CHECKING:
     from ...kernel.table import Table
 
 THRIFT = ((1.00,) * 6, (0.83,) * 6, (0.79, 0.74, 0.65, 0.42, 0.34, 0.00))
-"""By campaign and day: how far a card is saved for better days. After the last campaign three cards are left over."""
+"""For the last campaign but two, the last but one and the last, by day: how far a card is saved for better days. After
+the last campaign three cards are left over."""
 
 
 given_up_on = lru_cache(maxsize=20)(partial(given_up, thrift=THRIFT))
-"""By the edition: by round, day and rank."""
+"""By the edition."""
 
 
 def given_up_today(t: Table) -> tuple[float, ...]:
     """By rank, by playing the card."""
-    return given_up_on(t.setup.edition)[t.round - 1][t.day - 1]
+    days = t.setup.days
+    return given_up_on(t.setup.edition)[t.round - 1 - len(days)][days[t.round - 1]][t.day - 1]
 
 
 class Glance(habits.Glance):
@@ -80,13 +82,15 @@ class Morning(habits.Morning):
         above, looted, leaves, acts = known.above_toppled, known.looted, known.leaves, known.today
         seen = places(self.others, ranks, self.n - 1, known.top_rank)
         stays = crew_worths(self.t, self.seat, ranks, self.nights)
-        found = []
+        found, spent = [], t.spent[self.seat] if (t := self.t).spent else 0
         for rank, (ahead, top), stay in zip(ranks, seen, stays, strict=True):
             if stay > 0:
                 stay *= safe
             if leaves and rank in leaves:
                 stay = 0.0
-            value, taken = stay, looted[rank]
+            value, taken, act = stay, looted[rank], acts[rank]
+            if spent >> rank & 1:  # its Day or Dusk is used up (OPT-REPLAYED)
+                taken, act = 1, None
             if taken:
                 place = int(ahead)
                 if place < last and tokens[place + 1] >= officer - stay:  # nobody will have taken an officer yet
@@ -97,7 +101,6 @@ class Morning(habits.Morning):
                     value += max(-3.0, self.token(ahead + 1, stay))
             if brutes and rank > above and value > 0:
                 value -= brutes * top * value
-            act = acts[rank]
             found.append((value + act(self) if act else value) - given_up[rank])
         return found
 

@@ -8,7 +8,7 @@ from .characters import CHARACTERS
 from .flow import DAY_PLAN, STEPS_2012, begin, dusk_turn, next_round, winners
 from .house import OPTIONS, OriginalTable, choose_colours, standing
 from .loot import COUNTS, KINDS, loot_options, saber_options, saber_strikes, take, worth
-from .views import EXTRA_KEYS, hide_token, learn_extras, read_extras, view_extras, view_seat, write_extras
+from .views import CORE_KEYS, EXTRA_KEYS, hide_token, learn_extras, read_extras, view_extras, view_seat, write_extras
 
 QUESTIONS = {
     "loot": Question("loot", loot_options, take),
@@ -45,4 +45,5 @@ EDITION = Edition(
     learn_extras=learn_extras,
     hide_token=hide_token,
     extra_keys=EXTRA_KEYS,
+    core_keys=CORE_KEYS,
 )

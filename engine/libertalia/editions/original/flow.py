@@ -6,7 +6,18 @@ from collections.abc import Callable
 
 from ...kernel.decisions import MAX_SEATS, RANKS, BitTable
 from ...kernel.edition import Character
-from ...kernel.flow import DAY, PICK, STEPS, TOMORROW, begin_round, enter, finish_round, open_box, tell_tally
+from ...kernel.flow import (
+    DAY,
+    PICK,
+    STEPS,
+    TOMORROW,
+    begin_round,
+    enter,
+    finish_round,
+    first_time,
+    open_box,
+    tell_tally,
+)
 from ...kernel.table import Record
 from ...kernel.verbs import discard_from_line
 from .house import OriginalTable
@@ -35,11 +46,18 @@ NIGHT_TURNS = [night_turns(seat) for seat in range(MAX_SEATS)]
 # --- dusk --------------------------------------------------------------------------------------------------
 
 def dusk(t: OriginalTable) -> None:
-    """R-DUSK-1: from right to left, everybody takes his tokens and goes home before the next one acts."""
+    """R-DUSK-1: from right to left, everybody takes his tokens and goes home before the next one acts.
+
+    OPT-REPLAYED: who has used his Dusk effect in this game takes one token like most. (Nobody has a Day effect too.)
+    """
     enter(t, "dusk")
-    turns = t.setup.edition.dusk_turns
+    edition = t.setup.edition
+    turns = edition.dusk_turns
     for seat, rank in t.line:
-        t.agenda += turns[seat][rank]
+        if t.spent and edition.characters[rank].dusk is not None and not first_time(t, seat, rank):
+            t.agenda += (("home", seat, rank), ("loot", seat))
+        else:
+            t.agenda += turns[seat][rank]
 
 
 def fall(t: OriginalTable, seat: int, rank: int) -> None:

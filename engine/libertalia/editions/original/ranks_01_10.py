@@ -25,6 +25,7 @@ from .loot import (
     pass_relics,
     show_at_most,
 )
+from .ranks_11_20 import lowest_but_mutineer
 
 View = Mapping[str, Any]
 WAITRESS, CAPTAIN = 1 << 8, 1 << 29
@@ -137,10 +138,22 @@ def barkeep_aboard(t: Table, seat: int, nights: int) -> float:
 # 8 Waitress --------------------------------------------------------------------------------------------------
 
 def waitress_night(t: Table, seat: int) -> None:
-    """Whoever is asked has a map: the question itself shows one."""
-    if t.loot[seat][MAP]:
-        show_at_most(t, seat, MAP, t.loot[seat][MAP] - 1)
+    """R-08-WAITRESS-3: whoever is asked has a map, so the question itself shows one."""
     t.agenda.append(("waitress", seat))
+    for asked in waitresses(t):
+        show_at_most(t, asked, MAP, t.loot[asked][MAP] - 1)
+
+
+def waitresses(t: Table) -> list[int]:
+    """R-NIGHT-4: all that have or will have this choice tonight, from the highest card down.
+
+    R-08-WAITRESS-2: not where a Mutineer will have discarded her before.
+    """
+    ahead = set(t.agenda)
+    asked = [seat for seat, loot in enumerate(t.loot) if loot[MAP] and (("waitress", seat) in ahead or (
+        ("night turn", seat, 8) in ahead and t.crew[seat] & WAITRESS
+        and not (("night turn", seat, 13) in ahead and lowest_but_mutineer(t, seat) == 8)))]
+    return sorted(asked, key=lambda seat: -t.house.order[seat][8])
 
 
 def waitress_options(t: Table, seat: int) -> tuple[str, ...]:
@@ -201,7 +214,7 @@ CHARACTERS = (
     Character(7, "barkeep", marks=(6, 1, 2, 3, 4, 5), night=barkeep_night,
         opinion=Opinion(2.3, -0.3, aboard=barkeep_aboard)),
     Character(8, "waitress", marks=(1, 2, 3, 4, 5, 6), night=waitress_night,
-        question=Question("trade", waitress_options, waitress_trades),
+        question=Question("trade", waitress_options, waitress_trades, waitresses),
         meanings={"trade map": True, "pass": False},
         opinion=Opinion(1.5, -0.52, aboard=waitress_aboard, answers=waitress_answers, harmless=no_map_of_a_set)),
     Character(9, "carpenter", marks=(2, 3, 4, 5, 6, 1), day=carpenter_day, end=carpenter_end,

@@ -14,6 +14,7 @@ from .loot import OFFICER, SABER, redraw_officers, show_at_most
 
 UP_TO_18 = (1 << 19) - 1
 FROM_13 = ~((1 << 13) - 1)
+MUTINEER = 1 << 13
 
 
 # 11 Voodoo Witch ---------------------------------------------------------------------------------------------
@@ -47,16 +48,22 @@ def freed_prisoner_beside(rank: int, nights: int) -> float:
 
 def mutineer_night(t: Table, seat: int) -> None:
     """R-13-MUTINEER-1, -2: discards the lowest other character, then +2; alone he gets nothing."""
-    others = t.crew[seat] & ~(1 << 13)
-    if others:
-        discard_from_crew(t, seat, RANKS.of(others)[0], "mutineer")
-    if others or t.house.mutineer_gains:
+    lowest = lowest_but_mutineer(t, seat)
+    if lowest:
+        discard_from_crew(t, seat, lowest, "mutineer")
+    if lowest or t.house.mutineer_gains:
         gain(t, seat, 2, "mutineer")
+
+
+def lowest_but_mutineer(t: Table, seat: int) -> int:
+    """0 where he is alone, or not there."""
+    others = t.crew[seat] & ~MUTINEER
+    return RANKS.of(others)[0] if others and t.crew[seat] & MUTINEER else 0
 
 
 def mutineer_aboard(t: Table, seat: int, nights: int) -> float:
     """Two a night, less what walks the plank for it."""
-    others = t.crew[seat] & ~(1 << 13)
+    others = t.crew[seat] & ~MUTINEER
     if not others:
         return 1.2 * (nights - 1)
     lowest = (others & -others).bit_length() - 1
