@@ -26,6 +26,13 @@ def why(reason: str, words: Words) -> str:
     return words.card(rank) if rank else words(f"loot.{reason}" if f"loot.{reason}" in words.table else f"by.{reason}")
 
 
+def card_says(name: str, what: str, words: Words) -> str | None:
+    """Of a question or a policy that goes by a card's name, what the card's own words are for it; None: it is no
+    card's."""
+    rank = ranks(words.edition).get(name)
+    return words(f"card.{words.edition}.{rank}.{what}") if rank else None
+
+
 def named(view: View, words: Words) -> View:
     """The view with a name for whoever has one in words files only: the opponent of a game for one."""
     if "solo" not in view:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from libertalia import Game
+from libertalia.editions.galecrest.automa import policies_of
 from libertalia.editions.galecrest.characters import CHARACTERS
 from libertalia.editions.galecrest.policies import AUTOMA
 from libertalia.editions.galecrest.solo_data import DIFFICULTIES
@@ -340,6 +341,8 @@ def test_the_log_has_her_lines_alone() -> None:
 def test_every_policy_has_its_reason_in_words(language: str) -> None:
     """A calm hook of hers never asks anything."""
     table = ALL[language].table
-    assert {f"policy.{name}" for name in POLICIES if name != "hook"} == {key for key in table
-                                                                        if key.startswith("policy.")}
+    ranks = {card.name: rank for rank, card in CHARACTERS.items()}
+    wanted = {f"card.galecrest.{ranks[name]}.policy" if name in ranks else f"policy.{name}"
+              for name in policies_of(edition_named("galecrest", alone=True)) if name != "hook"}
+    assert wanted == {key for key in table if key.startswith("policy.") or key.endswith(".policy")}
     assert {f"solo.selector.{name.lower()}" for card in CHARACTERS.values() for name in card.selectors} <= table.keys()

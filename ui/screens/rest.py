@@ -10,7 +10,7 @@ from libertalia.kernel.edition import Edition, edition_named
 
 from ..html import Html, Regions, join, signed, tag
 from ..names import NUMERALS, named
-from ..pieces import flag, icon, token
+from ..pieces import emblem, flag, icon, token
 from ..store import Store, Table
 from ..words import Words
 from . import notices, table
@@ -142,7 +142,7 @@ def _row(one: Sum, number: int, tiles: Mapping[str, str], words: Words) -> Html:
 def _label(one: Sum, side: str, words: Words) -> Html:
     if one.kind == "card":
         rank = int(one.about)
-        return tag("span", icon(f"{words.edition}-{rank}"), tag("span", words.card(rank)))
+        return tag("span", emblem(words.edition, rank), tag("span", words.card(rank)))
     if one.kind == "token":
         name = words(f"loot.{one.about}")
         counted = words("rest.token", name=name, count=one.number) if one.number > 1 else name

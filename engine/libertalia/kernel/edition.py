@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .opinion import Opinion
     from .table import Record, Setup, Table
 
-__all__ = ["COLOURS", "Character", "Edition", "edition_named", "expanded", "offer", "offered", "seated",
+__all__ = ["COLOURS", "Character", "Edition", "edition_named", "expanded", "moments", "offer", "offered", "seated",
            "setup_options"]
 
 
@@ -52,6 +52,13 @@ class Character:
     confidence: str = ""
     """How sure we are of what is printed on it; empty: of everything."""
     opinion: Opinion | None = None
+
+
+def moments(card: Character) -> list[str]:
+    """When it does something that stands on it."""
+    acts = {"day": card.day, "dusk": card.dusk is not None or card.taken, "night": card.night,
+            "end": card.end or card.returns}
+    return [when for when, does in acts.items() if does]
 
 
 def no_other_value(key: str, value: Any) -> None:

@@ -57,7 +57,8 @@ def test_every_question_that_can_leave_her_a_choice_has_a_policy_that_cites_its_
     forced = {"brawler", "shame"}
     assert set(policies_of(EDITION)) == set(EDITION.questions) - forced
     assert all(policy.rule.startswith("G-SOLO-") for policy in policies_of(EDITION).values())
-    assert {EDITION.confidence[f"solo.policy.{name}"] for name in policies_of(EDITION)} <= {"medium", "low", "reconstructed"}
+    assert {EDITION.confidence[f"solo.policy.{name}"] for name in policies_of(EDITION)} <= {
+        "medium", "low", "reconstructed"}
 
 
 # --- tokens ------------------------------------------------------------------------------------------------
