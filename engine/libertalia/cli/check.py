@@ -73,7 +73,7 @@ def missing(edition: Edition, card: Character, checkout: Checkout | None) -> Ite
         emblem = f"{edition.name}-{card.rank}"
         if emblem not in checkout.emblems:
             yield f"{who} has no emblem: {EMBLEMS} lacks {emblem}."
-        if not any(re.match(rf"[A-Z]+_{card.rank:02d}_", test) for test in checkout.tests(edition.name)):
+        if not any(re.match(rf"[A-Z]+_{card.rank:02d}_[A-Z]", test) for test in checkout.tests(edition.name)):
             yield (f"{who} has no test: in {TESTS}/…{edition.name}… none is named after its rule, "
                    f"such as test_R_{card.rank:02d}_{card.name.upper()}_1.")
 
