@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from libertalia import BadSave
+from libertalia import BadSave, Newer
 from libertalia.editions.galecrest.solo_data import DIFFICULTIES
 from tests.ui.stand_in import Page, Shelf, app_on, elements, game_of, step
 from tests.ui.test_screens import check, text_of
@@ -16,7 +16,7 @@ from ui import scores, shelf
 from ui.actions import play
 from ui.app import App
 from ui.scores import KEY, MOST, TILES, Result
-from ui.shelf import Newer, ShelfError
+from ui.shelf import ShelfError
 from ui.store import NewGame, Seat
 from ui.words import ALL, LANGUAGES
 

@@ -5,12 +5,17 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from libertalia import Newer
+
 from .. import scores
-from ..shelf import Newer, ShelfError
+from ..shelf import ShelfError, moment
 from ..store import ScoreBook, Table
 
 if TYPE_CHECKING:
     from ..app import App, Handler, Values
+
+
+NEWER = "scores.newer"
 
 
 def record(app: App, table: Table) -> None:
@@ -20,8 +25,10 @@ def record(app: App, table: Table) -> None:
     if result and not table.readonly:
         try:
             app.store.book.results = scores.record(app.page, result, result.when)
-        except (ShelfError, Newer):
-            app.store.book.results = ()
+        except Newer:
+            app.store.book.said = NEWER
+        except ShelfError:
+            pass  # it says so itself: nothing stands in it
 
 
 def reopened(app: App, table: Table) -> None:
@@ -35,7 +42,7 @@ def refresh(app: App) -> None:
     try:
         app.store.book.results = scores.read(app.page, app.page.now())
     except Newer:
-        app.store.book.results, app.store.book.said = (), "scores.newer"
+        app.store.book.results, app.store.book.said = (), NEWER
     except ShelfError:
         app.store.book.results = ()
 
@@ -46,12 +53,12 @@ def show(app: App, about: str, values: Values) -> None:
     book.sure, book.said = about == "sure", ""
     app.store.screen = "scores"
     refresh(app)
-    if about in DO:
+    if about in DO and book.said != NEWER:
         DO[about](app)
 
 
 def export(app: App) -> None:
-    book, now = app.store.book, app.page.now()
+    book, now = app.store.book, moment(app.page.now())
     if book.results:
         day = time.strftime("%Y-%m-%d", time.gmtime(now // 1000))
         app.page.download(f"libertalia-scores-{day}.json", scores.text_of(book.results))
