@@ -109,7 +109,7 @@ def keep(where: Shelf, place: str, game: Game, players: tuple[str, ...], known: 
     there = shelf.text_in(where, place)
     if there and not there.endswith(_last_word(known)):
         try:
-            known = {**known, "title": opened(there)["title"]}
+            known = {**known, "title": read(there).envelope["title"]}
         except Newer:
             raise ShelfError("a newer version plays here; it may not be written over") from None
         except BadSave:
@@ -157,8 +157,10 @@ def _is_later(version: Any, ours: int) -> bool:
 def _is_of_later_app(envelope: Envelope) -> bool:
     """So its rules may be others, though nothing else in it says so."""
     app = envelope.get("app")
-    numbers = re.fullmatch(r"(\d{1,6})\.(\d{1,6})\.(\d{1,6})", app, re.ASCII) if isinstance(app, str) else None
-    return bool(numbers) and tuple(map(int, numbers.groups())) > tuple(map(int, APP.split(".")))
+    if not isinstance(app, str) or not re.fullmatch(r"\d{1,6}\.\d{1,6}\.\d{1,6}", app, re.ASCII):
+        return False
+    theirs, ours = [[int(number) for number in one.split(".")] for one in (app, APP)]
+    return theirs > ours
 
 
 def _json(text: str) -> Any:

@@ -113,24 +113,24 @@ def _is_whole(value: Any, most: int) -> bool:
 
 # --- the shelf ---------------------------------------------------------------------------------------------
 
-def read(where: Shelf, now: int) -> Book:
-    """What is damaged is put aside, and the book begins anew. Raises Newer, or ShelfError where nothing is kept."""
+def read(where: Shelf, now: int) -> tuple[Book, bool]:
+    """What is damaged is put aside (then the answer is True), and the book begins anew. Raises Newer, or ShelfError
+    where nothing is kept."""
     text = where.get(KEY)
     if not text:
-        return ()
+        return (), False
     try:
-        return opened(text)
+        return opened(text), False
     except Newer:
         raise
     except BadSave:
         shelf.put_aside(where, KEY, text, now)
-        return ()
+        return (), True
 
 
-def record(where: Shelf, result: Result, now: int) -> Book:
-    """A game stands there once, with its best ending: an ending can be taken back, and a save copied. Raises as `read`
-    does."""
-    before = read(where, now)
+def record(where: Shelf, before: Book, result: Result) -> Book:
+    """A game stands there once, with its best ending: an ending can be taken back, and a save copied. Raises
+    ShelfError."""
     after = best_of((*before, result))
     if after != before:
         write(where, after)

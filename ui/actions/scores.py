@@ -16,19 +16,19 @@ if TYPE_CHECKING:
 
 
 NEWER = "scores.newer"
+DAMAGED = "notice.scores"
 
 
 def record(app: App, table: Table) -> None:
     """A game for one has just ended. A device that keeps nothing stops nobody from playing."""
     result = scores.result_of(table, app.page.now())
     app.store.book = ScoreBook(this=result)
-    if result and not table.readonly:
+    if result and not table.readonly and refresh(app):
+        book = app.store.book
         try:
-            app.store.book.results = scores.record(app.page, result, result.when)
-        except Newer:
-            app.store.book.said = NEWER
+            book.results = scores.record(app.page, book.results, result)
         except ShelfError:
-            pass  # it says so itself: nothing stands in it
+            book.results = ()
 
 
 def reopened(app: App, table: Table) -> None:
@@ -38,13 +38,20 @@ def reopened(app: App, table: Table) -> None:
     refresh(app)
 
 
-def refresh(app: App) -> None:
+def refresh(app: App) -> bool:
+    """Whether something can be written into the book."""
+    book = app.store.book
+    book.results = ()
     try:
-        app.store.book.results = scores.read(app.page, app.page.now())
+        book.results, damaged = scores.read(app.page, app.page.now())
     except Newer:
-        app.store.book.results, app.store.book.said = (), NEWER
+        book.said = NEWER
+        return False
     except ShelfError:
-        app.store.book.results = ()
+        return False
+    if damaged:
+        app.store.notices = [*(notice for notice in app.store.notices if notice != DAMAGED), DAMAGED]
+    return True
 
 
 def show(app: App, about: str, values: Values) -> None:
