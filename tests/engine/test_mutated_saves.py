@@ -10,9 +10,8 @@ import pytest
 
 from libertalia import BadSave, Game, Newer
 from libertalia.kernel import saves
-from tests.mutations import cases, games, mutated, sealed, told
+from tests.mutations import GROUPS, cases, games, mutated, sealed, told
 
-GROUPS = 4
 SAVED = [json.loads(game.save()) for game in games()]
 
 
@@ -44,7 +43,7 @@ def check(text: str, chance: random.Random) -> bool:
 
 @pytest.mark.parametrize("group", range(GROUPS))
 def test_a_mutated_save_is_a_game_or_refused(group: int) -> None:
-    for number, chance in cases(group, GROUPS):
+    for number, chance in cases(group):
         text = sealed(restated(mutated(chance.choice(SAVED), chance)))
         with told(number, text):
             check(text, chance)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pytest
 
 from libertalia import BadSave
-from tests.mutations import cases, games, mutated, sealed, text_of, told
+from tests.mutations import GROUPS, cases, games, mutated, sealed, text_of, told
 from tests.ui.stand_in import Page, app_on, elements, step
 from tests.ui.test_links_hostile import in_a_position, position
 from ui import saves, scores, shelf
@@ -23,7 +23,6 @@ from ui.shelf import LATEST, head_of, slot_of
 from ui.store import PERSON, NewGame
 from ui.words import ALL
 
-GROUPS = 4
 PLACE = "abcdefgh"
 NOW = 1_700_000_000_000
 ENVELOPES = [saves.envelope_of(game, (PERSON, *["deckhand"] * (len(game.start.seats) - 1)), NOW, {"id": PLACE})
@@ -156,7 +155,7 @@ WAYS: tuple[tuple[Callable[[random.Random], str], Check], ...] = (
 
 @pytest.mark.parametrize("group", range(GROUPS))
 def test_whatever_comes_in_ends_in_a_game_or_in_a_sentence(group: int) -> None:
-    for number, chance in cases(group, GROUPS):
+    for number, chance in cases(group):
         make, check = WAYS[number // GROUPS % len(WAYS)]
         text = make(chance)
         with told(number, text):
