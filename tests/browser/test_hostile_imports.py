@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from libertalia import Newer
 from tests.browser.support.player import ready
 from tests.browser.support.site import Site
 from tests.browser.support.watch import Visitor
@@ -21,7 +22,6 @@ from tests.ui.test_mutated_imports import file, link
 from tests.ui.test_newer import ENVELOPE, INSIDE, NEWER, with_game
 from ui import saves
 from ui.links import LinkError, read
-from ui.saves import Newer
 from ui.words import ALL
 
 FEW = 20
