@@ -90,6 +90,9 @@ class Day:
             sees &= ~self.t.spent[seat]
         if not sees:
             return self.morning(seat).gains(ranks)
+        if sees == 1 << ranks[0]:  # as nearly always: who sees is the lowest of all
+            gains = self.morning(seat).gains(ranks[1:])
+            return [SEES + max(gains, default=0.0) - self.given_up[ranks[0]], *gains]
         rest = tuple([rank for rank in ranks if not sees >> rank & 1])
         gains = self.morning(seat).gains(rest)
         best, others = SEES + max(gains, default=0.0), iter(gains)

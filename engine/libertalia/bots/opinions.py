@@ -34,6 +34,8 @@ class Opinions:
         self.copied = tuple([(one.copied or one.today) if one else None for one in by_rank])
         self.judges = tuple([one.aboard if one and callable(one.aboard) else None for one in by_rank])
         self._fixed: Row = tuple([one.aboard if one and isinstance(one.aboard, float) else 0.0 for one in by_rank])
+        self.alone: tuple[Row, tuple[Row, ...]] = (self._fixed, ())
+        """What each is worth without company, and the company."""
         self.next_round = tuple([one.next_round if one else 0.0 for one in by_rank])
         self.looted = tuple([looted(edition.characters.get(rank), one) for rank, one in enumerate(by_rank)])
         """How many tokens it takes at dusk."""
@@ -103,7 +105,8 @@ def crew_worths(t: Table, seat: int, ranks: tuple[int, ...], nights: int) -> lis
     those who are aboard."""
     known = opinions_of(t.setup.edition)
     judges = known.judges
-    plain, company = known.company(t.crew[seat] & known.beside, t.held[seat] & known.before, nights)
+    crew, held = t.crew[seat] & known.beside, t.held[seat] & known.before
+    plain, company = known.company(crew, held, nights) if crew or held else known.alone
     found = []
     for rank in ranks:
         judge = judges[rank]

@@ -99,14 +99,19 @@ class Morning(habits.Morning):
         lost, given_up = min(1.0, self.brutes), self.given_up
         stays = crew_worths(self.t, self.seat, ranks, self.nights)
         found = []
-        for rank, before, stay in zip(ranks, places(self.others, ranks, self.low, self.top_rank), stays, strict=True):
+        tokens, last = self.tokens, -1 if self.deserts else len(self.tokens) - 1
+        seen = places(self.others, ranks, self.low, self.top_rank)
+        for rank, (before, place, part), stay in zip(ranks, seen, stays, strict=True):
             if rank in leaves:
                 stay = 0.0
             elif stay > 0:
                 stay *= safe
             dusk, taken = stay, looted[rank]
             if taken:
-                dusk += self.token(before, stay)
+                if place < last:  # as `token` would say
+                    dusk += tokens[place] + part * (tokens[place + 1] - tokens[place])
+                else:
+                    dusk += self.token(before, stay)
                 if taken > 1:
                     dusk += max(-3.0, self.token(before + 1, stay))
                 if seized and dusk > 0:
@@ -141,11 +146,13 @@ class Morning(habits.Morning):
 
 
 @lru_cache(maxsize=20_000)
-def places(others: tuple[int, ...], ranks: tuple[int, ...], low: int, top_rank: int) -> tuple[float, ...]:
-    """Of each card, how many are likely to stand higher, and so to take their tokens first; the Midshipman costs one
-    as well."""
-    return tuple([before + 1 if rank <= low else before
-                  for before, rank in zip(befores(others, ranks, top_rank), ranks, strict=True)])
+def places(others: tuple[int, ...], ranks: tuple[int, ...], low: int,
+           top_rank: int) -> tuple[tuple[float, int, float], ...]:
+    """Of each card, how many are likely to stand higher, and so to take their tokens first, also in whole ones and the
+    rest; the Midshipman costs one as well."""
+    ahead = [before + 1 if rank <= low else before
+             for before, rank in zip(befores(others, ranks, top_rank), ranks, strict=True)]
+    return tuple([(before, int(before), before - int(before)) for before in ahead])
 
 
 @lru_cache(maxsize=20_000)

@@ -83,7 +83,7 @@ class Morning(habits.Morning):
         seen = places(self.others, ranks, self.n - 1, known.top_rank)
         stays = crew_worths(self.t, self.seat, ranks, self.nights)
         found, spent = [], t.spent[self.seat] if (t := self.t).spent else 0
-        for rank, (ahead, top), stay in zip(ranks, seen, stays, strict=True):
+        for rank, (ahead, place, part, top), stay in zip(ranks, seen, stays, strict=True):
             if stay > 0:
                 stay *= safe
             if leaves and rank in leaves:
@@ -92,9 +92,8 @@ class Morning(habits.Morning):
             if spent >> rank & 1:  # its Day or Dusk is used up (OPT-REPLAYED)
                 taken, act = 1, None
             if taken:
-                place = int(ahead)
                 if place < last and tokens[place + 1] >= officer - stay:  # nobody will have taken an officer yet
-                    value += tokens[place] + (ahead - place) * (tokens[place + 1] - tokens[place])
+                    value += tokens[place] + part * (tokens[place + 1] - tokens[place])
                 else:
                     value += self.token(ahead, stay)
                 if taken > 1:
@@ -117,10 +116,10 @@ class Morning(habits.Morning):
 
 @lru_cache(maxsize=20_000)
 def places(others: tuple[int, ...], ranks: tuple[int, ...], rivals: int,
-           top_rank: int) -> tuple[tuple[float, float], ...]:
-    """Of each card, how many are likely to stand higher, and so to take their tokens first; and how likely nobody
-    does."""
-    return tuple([(before, max(0.0, 1 - before / max(1, rivals)) ** rivals)
+           top_rank: int) -> tuple[tuple[float, int, float, float], ...]:
+    """Of each card, how many are likely to stand higher, and so to take their tokens first, also in whole ones and the
+    rest; and how likely nobody does."""
+    return tuple([(before, int(before), before - int(before), max(0.0, 1 - before / max(1, rivals)) ** rivals)
                   for before in befores(others, ranks, top_rank)])
 
 
