@@ -1,9 +1,9 @@
 """The story tells the truth: the view before a choice, moved on by what a seat hears, is the view after it.
 
-What the picture does not keep, because no event says it: `waiting`, `asked`, `sealed`, `acted`, `spent`, `fortunes`; what others work
-out about a hand (`may`, `one_of`) and about a graveyard from which a Surgeon took a card unseen (`doubtful`, `back`);
-and, where Spies draw unseen, which of those tokens a Preacher, a Waitress or an Armorer has shown since. All of it is
-there again with the next decision, because every story starts from a view.
+What the picture does not keep, because no event says it: `waiting`, `asked`, `sealed`, `acted`, `spent`, `fortunes`;
+what others work out about a hand (`may`, `one_of`) and about a graveyard from which a Surgeon took a card unseen
+(`doubtful`, `back`); and, where Spies draw unseen, which of those tokens a Preacher, a Waitress or an Armorer has shown
+since. All of it is there again with the next decision, because every story starts from a view.
 """
 
 from __future__ import annotations
