@@ -15,8 +15,8 @@ from tests.browser.python_page import PAGES, site
 from tools.browse import ROOT, Server
 
 PACKAGES = ["py", "pytest", "_pytest", "pluggy", "iniconfig", "packaging", "pygments"]
-# What a page has not: other programs, and Hypothesis, whose core is native code.
-ABSENT = re.compile(r"^(?:import|from) (?:subprocess|hypothesis)\b|^import_module|^from libertalia\.__main__",
+# What a page has not: other programs, and Hypothesis and numpy, whose cores are native code.
+ABSENT = re.compile(r"^(?:import|from) (?:subprocess|hypothesis|numpy)\b|^import_module|^from libertalia\.__main__",
                     re.MULTILINE)
 
 

@@ -12,7 +12,10 @@
 Only this room needs more than the standard library, and nobody else in the package imports it.
 """
 
-from .aec import LibertaliaEnv, env
-from .sight import Sight
+try:
+    from .aec import LibertaliaEnv, env
+    from .sight import Sight
+except ModuleNotFoundError as why:
+    raise ModuleNotFoundError(f'{why}; libertalia.env needs more: pip install "libertalia[pettingzoo]"') from why
 
 __all__ = ["LibertaliaEnv", "Sight", "env"]

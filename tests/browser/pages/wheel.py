@@ -1,0 +1,22 @@
+"""Installs the engine's wheel in a page's Pyodide and answers the fingerprints of its games."""
+
+import json
+import sys
+import zipfile
+
+import pyodide_js
+from js import Uint8Array
+
+sys.path.remove("/engine.zip")
+with zipfile.ZipFile("/files.zip") as files:
+    files.extract("fingerprints.py", "/task")
+    [wheel] = [name for name in files.namelist() if name.endswith(".whl")]
+    pyodide_js.unpackArchive(Uint8Array.new(files.read(wheel)), "wheel")
+sys.path.insert(0, "/task")
+
+import fingerprints  # only now can it be found
+
+import libertalia
+
+json.dumps({"engine": libertalia.__file__, "version": libertalia.__version__, "platform": sys.platform,
+            "games": dict(fingerprints.games(every=3))})
