@@ -75,6 +75,10 @@ def test_what_others_made_is_listed_as_it_is_shipped() -> None:
         assert f"| {wheel.name.split('-')[0]} {wheel.name.split('-')[1]} |" in kept
 
 
+def test_the_engine_carries_the_licence_of_the_house() -> None:
+    assert (ROOT / "engine/LICENSE").read_bytes() == (ROOT / "LICENSE").read_bytes()
+
+
 # --- hosting -----------------------------------------------------------------------------------------------
 
 
