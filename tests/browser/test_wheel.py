@@ -7,17 +7,15 @@ Here it is every third of the two hundred; all of them are played in the page on
 from __future__ import annotations
 
 import json
-import os
-import re
 import zipfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser
 
 import libertalia
-from tests.browser.python_page import PAGES, site
+from tests.browser.python_page import PAGES, answer_of, site
 from tests.tools.wheel import make_wheel
-from tools.browse import ROOT, Server
+from tools.browse import ROOT
 
 KEPT = ROOT / "tests/engine/fingerprints.json"
 
@@ -26,19 +24,11 @@ def test_the_installed_wheel_plays_the_same_games(browser: Browser, build: Path,
     folder = tmp_path / "site"
     folder.mkdir()
     site(build, folder, PAGES / "wheel.py")
-    os.symlink(ROOT / "node_modules/pyodide/python_stdlib.zip", folder / "python_stdlib.zip")
     wheel = make_wheel(tmp_path)
     with zipfile.ZipFile(folder / "files.zip", "w") as archive:
         archive.write(wheel, wheel.name)
         archive.write(ROOT / "tests/engine/fingerprints.py", "fingerprints.py")
-    page = browser.new_page()
-    with Server(folder) as server:
-        page.goto(f"{server.url}python.html?files=files.zip")
-        output = page.locator("#result")
-        expect(output).to_have_attribute("data-done", re.compile("well|badly"), timeout=180_000)
-        assert output.get_attribute("data-done") == "well", output.inner_text()
-        found = json.loads(output.inner_text())
-    page.close()
+    found = answer_of(browser, folder)
     assert found["platform"] == "emscripten"
     assert "/site-packages/" in found["engine"]
     assert found["version"] == libertalia.__version__

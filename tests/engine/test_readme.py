@@ -31,12 +31,6 @@ def test_the_engine_from_a_program(readme: Path) -> None:
     assert game.over
 
 
-def test_every_file_that_the_readme_leads_to_is_there() -> None:
-    places = re.findall(r"\]\(([^)#:]+)\)", README.read_text("utf-8"))
-    assert len(places) > 4
-    assert not [place for place in places if not (README.parent / place).exists()]
-
-
 def test_the_example_of_a_character_test_is_one_that_passes() -> None:
     world: dict[str, object] = {}
     exec("from tests.engine.tables import graveyard, play, seat, table\n" + python_blocks()[1], world)
