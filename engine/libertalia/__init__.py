@@ -18,6 +18,7 @@ from .kernel.refusals import (
     BadSave,
     GameOver,
     IllegalChoice,
+    Newer,
     NoGame,
     NotYourTurn,
     Refusal,
@@ -27,4 +28,4 @@ __version__ = "0.1.0"
 """Here and nowhere else: the distribution, the saves and a test of package.json read it."""
 
 __all__ = ["BadJson", "BadPosition", "BadRequest", "BadSave", "Choice", "Decision", "Event", "Game", "GameOver",
-           "IllegalChoice", "NoGame", "NotYourTurn", "Refusal", "Start", "editions"]
+           "IllegalChoice", "Newer", "NoGame", "NotYourTurn", "Refusal", "Start", "editions"]
