@@ -75,6 +75,16 @@ def test_what_others_made_is_listed_as_it_is_shipped() -> None:
         assert f"| {wheel.name.split('-')[0]} {wheel.name.split('-')[1]} |" in kept
 
 
+def test_every_file_that_the_readme_leads_to_is_there() -> None:
+    places = re.findall(r"\]\(([^)#:]+)\)", (ROOT / "README.md").read_text("utf-8"))
+    assert len(places) > 4
+    assert not [place for place in places if not (ROOT / place).exists()]
+
+
+def test_the_engine_carries_the_licence_of_the_house() -> None:
+    assert (ROOT / "engine/LICENSE").read_bytes() == (ROOT / "LICENSE").read_bytes()
+
+
 # --- hosting -----------------------------------------------------------------------------------------------
 
 
