@@ -3,6 +3,7 @@
 
 import { describeWith, toggleDetail } from "./detail.js";
 import { bringIn } from "./files.js";
+import { reconciled } from "./keeper.js";
 import { remember, translate } from "./language.js";
 import { openRules, tellRulesWith, turnTo } from "./rules.js";
 import { openLinks } from "./links.js";
@@ -35,10 +36,11 @@ export const isReturning = () => underway.startsWith("back:");
 export const isChoosing = () => underway.startsWith("choose:");
 
 /** Called by Python when it is up: what carries out an action, and what describes a thing. */
-export function listen(python, describe) {
-  carryOut = python;
+export async function listen(python, describe) {
   describeWith(describe);
   tellRulesWith(describe);
+  await reconciled; // it has nearly always been for long
+  carryOut = python;
   document.documentElement.removeAttribute("data-eager");
   for (const other of document.querySelectorAll("[data-do]")) other.removeAttribute("aria-busy");
   carryOut(`language:${document.documentElement.lang}`, "{}");
@@ -47,11 +49,11 @@ export function listen(python, describe) {
   openLinks();
 }
 
-/** A saved game is offered before Python is up: one key tells that there is one (two, for the first release's). */
+/** A saved game is offered before Python is up: a head tells that there is one. */
 export function offerContinue() {
   let saved = isPlaying();
   try {
-    saved ||= Boolean(localStorage.getItem("libertalia/save/latest") || localStorage.getItem("libertalia/save/head"));
+    saved ||= Object.keys(localStorage).some((key) => /^libertalia\/save\/(\w+\/)?head$/.test(key));
   } catch {
     // blocked: nothing to continue
   }

@@ -17,6 +17,10 @@ from ui.staging import Staged
 from ui.store import PERSON, NewGame, Seat
 
 
+ROOM = 5_200_000
+"""About so many letters a browser keeps for a page."""
+
+
 class Killed(BaseException):
     """The tab is gone; nothing in the app may catch this."""
 
@@ -40,7 +44,7 @@ class Shelf:
         return self.kept.get(key)
 
     def set(self, key: str, value: str) -> None:
-        if self.blocked or self.full:
+        if self.blocked or self.full or len(value) > ROOM:
             raise ShelfError("full")
         self.writes += 1
         self.on_write(self.writes, key, value)
