@@ -10,7 +10,7 @@ from ui.shelf import Shelf, ShelfError
 
 KEY, OTHER = "libertalia/contract/one", "libertalia/contract/two"
 TEXTS = ["", "a", "null", "undefined", "None", "0", "été 🦜\0\n", "\ud800", "x" * 100_000]
-TOO_MUCH = "x" * 20_000_000
+TOO_MUCH = "x" * 30_000_000
 """No browser has room for it."""
 
 

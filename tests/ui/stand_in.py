@@ -17,8 +17,8 @@ from ui.staging import Staged
 from ui.store import PERSON, NewGame, Seat
 
 
-ROOM = 5_200_000
-"""About so many letters a browser keeps for a page."""
+ROOM = 25_000_000
+"""More than any browser keeps, and than any test needs."""
 
 
 class Killed(BaseException):
