@@ -27,6 +27,9 @@ async function loadAnew() {
   location.reload();
 }
 
+/** Letters of a field or an address: more than Python reads of any, so that it notices, and says so. */
+export const LONGEST = 110_000;
+
 let carryOut = null; // Python, once it is up: (action, values as JSON)
 let waiting = null;
 let underway = ""; // the action that is being carried out
@@ -131,7 +134,7 @@ function change(field) {
   else if (field.localName === "select") field.value = [...field.options].find((one) => one.defaultSelected)?.value ?? field.value;
 }
 
-/** Carries out an action that belongs to no form. */
+/** Carries out an action that belongs to no form. Its values are as long as they are. */
 export function tell(action, values) {
   guarded(action, () => carryOut(action, JSON.stringify(values)));
 }
@@ -149,7 +152,8 @@ function perform(action, values) {
 export function act(action, element = null) {
   if (action.startsWith("select:")) play("pick");
   const form = element?.closest("form");
-  const values = JSON.stringify(form ? Object.fromEntries(new FormData(form)) : {});
+  const fields = form ? [...new FormData(form)].map(([name, value]) => [name, value.slice(0, LONGEST)]) : [];
+  const values = JSON.stringify(Object.fromEntries(fields));
   if (carryOut) return guarded(action, () => perform(action, values));
   waiting = [action, values];
   for (const other of document.querySelectorAll("[data-do]")) other.toggleAttribute("aria-busy", false);

@@ -16,7 +16,6 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, Error, Page
 
 from libertalia import Game

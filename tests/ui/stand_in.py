@@ -16,7 +16,6 @@ from ui.shelf import ShelfError
 from ui.staging import Staged
 from ui.store import PERSON, NewGame, Seat
 
-
 ROOM = 25_000_000
 """More than any browser keeps, and than any test needs."""
 
