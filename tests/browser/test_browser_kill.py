@@ -13,16 +13,19 @@ import os
 import random
 import signal
 import time
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Browser, Error, Page
+import pytest
+from playwright.sync_api import Browser, BrowserType, Error, Page
 
 from libertalia import Game
-from tests.browser.kill_robots import main_process
-from tests.browser.support.player import ready
+from tests.browser.kill_robots import descendants, main_process
+from tests.browser.robots import Firefox, Robot, firefox, until
 from tests.browser.support.site import Site
-from tests.browser.test_kill import BEGIN, HAND
+from tests.browser.test_kill import BEGIN, HAND, READY
 from tests.ui.stand_in import Shelf
 from tools.browse import profile
 from ui.shelf import head_of, places, slot_of
@@ -33,19 +36,27 @@ LONGEST = 4.0
 IN_FLIGHT = 1
 """Of the choices made the last may not be written yet: it takes the disk some milliseconds."""
 TEXTS = """Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith("libertalia/save/")))"""
+HANDS = f"(() => {{ {HAND} document.documentElement.dataset.motion = 'off'; }})()"
+ASKED = "['choose:', 'select:', 'face:', 'skip'].some((kind) => all(kind).length)"
 CLICK = """(shares) => {  // one choice, and how many the page has kept of each game since
-  const count = () => JSON.parse(JSON.parse(newest()).game).choices.length;
+  const count = () => JSON.parse(JSON.parse(read(read("head"))).game).choices.length;
   const place = () => localStorage.getItem("libertalia/save/latest");
-  const newest = () => localStorage.getItem(`libertalia/save/${place()}/${localStorage.getItem(`libertalia/save/${place()}/head`)}`);
+  const read = (what) => localStorage.getItem(`libertalia/save/${place()}/${what}`);
   const before = count();
   for (const share of shares) if (!press(share) || count() !== before) break;
   return [place(), count()];
 }"""
 
 
-def kept(page: Page) -> dict[str, int]:
+def arrive(robot: Robot, url: str) -> None:
+    robot.goto(url)
+    assert until(robot, READY) == "ready"
+    robot.run(HANDS)
+
+
+def kept(robot: Robot) -> dict[str, int]:
     """So many choices of each game stand on the shelf; every head points to a whole game."""
-    shelf = Shelf(page.evaluate(TEXTS))
+    shelf = Shelf(robot.run(TEXTS))
     found = {}
     for place in places(shelf):
         head = shelf.get(head_of(place))
@@ -56,40 +67,83 @@ def kept(page: Page) -> dict[str, int]:
     return found
 
 
-def play_until(page: Page, end: float, chance: random.Random) -> dict[str, int]:
+def play(robot: Robot, url: str, end: float, chance: random.Random) -> dict[str, int]:
     """What the page had kept when it last answered."""
     known: dict[str, int] = {}
-    page.evaluate(f"() => {{ {HAND} document.documentElement.dataset.motion = 'off'; }}")
-    resume = page.locator("#title [data-do=continue]")
-    if resume.is_visible():
-        resume.click()
+    robot.run("document.querySelector('#title [data-do=continue]').click()")  # or to the form
+    until(robot, "document.documentElement.dataset.screen !== 'title'")
     while time.monotonic() < end:
-        if page.evaluate("!all('choose:').length && !all('select:').length && !all('face:').length && !all('skip').length"):
-            page.goto(page.url)
-            ready(page)
-            page.evaluate(f"() => {{ {HAND} document.documentElement.dataset.motion = 'off'; }}")
-            page.evaluate(f"{BEGIN}([true, true, false, false])")
-        place, count = page.evaluate(CLICK, [chance.random() for _ in range(40)])
+        if not robot.run(ASKED):
+            arrive(robot, url)
+            robot.run(f"{BEGIN}([true, true, false, false])")
+            until(robot, ASKED)
+        place, count = robot.run(f"({CLICK})({json.dumps([chance.random() for _ in range(40)])})")
         known[place] = count
     return known
 
 
-def test_a_killed_browser_loses_no_choice(browser: Browser, good_site: Site, chance: random.Random, tmp_path: Path
-                                          ) -> None:
-    chrome, known = browser.browser_type, dict[str, int]()
+Opened = tuple[Robot, Callable[[], None]]
+"""A browser, and what kills it."""
+
+
+class Tab:
+    """A page of Chromium, spoken to as the other browsers are."""
+
+    def __init__(self, page: Page) -> None:
+        self.goto: Callable[[str], Any] = page.goto
+        self.click: Callable[[str], Any] = page.click
+        self.run: Callable[[str], Any] = page.evaluate
+
+    def errors(self) -> list[str]:
+        return []
+
+
+@contextmanager
+def chromium_with(folder: Path, chrome: BrowserType) -> Iterator[Opened]:
+    with suppress(Error), profile(chrome, str(folder)) as context:  # it is gone when it should close
+        yield Tab(context.new_page()), lambda: os.killpg(main_process(folder), signal.SIGKILL)
+
+
+@contextmanager
+def firefox_with(folder: Path) -> Iterator[Opened]:
+    with firefox(folder) as robot:
+        assert isinstance(robot, Firefox)
+
+        def kill() -> None:
+            main = next(pid for pid, command in descendants(robot.process.pid).items()
+                        if "-contentproc" not in command and str(folder) in command)
+            os.killpg(main, signal.SIGKILL)
+            robot.process.kill()  # its driver would wait for it
+
+        yield robot, kill
+
+
+def killed_again_and_again(open_: Callable[[], AbstractContextManager[Opened]], url: str, chance: random.Random
+                           ) -> None:
+    known: dict[str, int] = {}
     made: list[int] = []
     lost: list[int] = []
     for number in range(KILLS + 1):
-        with suppress(Error), profile(chrome, str(tmp_path / "profile")) as context:
-            page = context.new_page()
-            page.goto(good_site.url)
-            ready(page)
-            there = kept(page)
+        with open_() as (robot, kill):
+            arrive(robot, url)
+            there = kept(robot)
             lost += [sum(max(0, count - there.get(place, 0)) for place, count in known.items())] if number else []
-            if number == KILLS:
-                break
-            known = there | play_until(page, time.monotonic() + chance.uniform(0.2, LONGEST), chance)
-            made.append(sum(known.values()) - sum(there.values()))
-            os.killpg(main_process(tmp_path / "profile"), signal.SIGKILL)
-    print(KILLS, "kills; choices lost by each:", lost, "of", sum(made), "made")  # noqa: T201 (the figures, with pytest -s)
+            if number < KILLS:
+                known = there | play(robot, url, time.monotonic() + chance.uniform(0.2, LONGEST), chance)
+                made.append(sum(known.values()) - sum(there.values()))
+                kill()
+    print(KILLS, "kills; choices lost by each:", lost, "of", sum(made), "made")  # noqa: T201 (with pytest -s)
+    assert len(lost) == KILLS
     assert max(lost) <= IN_FLIGHT, lost
+
+
+@pytest.mark.timeout(3600)
+def test_a_killed_browser_loses_no_choice_in_chromium(browser: Browser, good_site: Site, chance: random.Random,
+                                                      tmp_path: Path) -> None:
+    killed_again_and_again(lambda: chromium_with(tmp_path / "profile", browser.browser_type), good_site.url, chance)
+
+
+@pytest.mark.timeout(3600)
+def test_a_killed_browser_loses_no_choice_in_firefox(good_site: Site, chance: random.Random, tmp_path: Path) -> None:
+    (tmp_path / "profile").mkdir()
+    killed_again_and_again(lambda: firefox_with(tmp_path / "profile"), good_site.url, chance)

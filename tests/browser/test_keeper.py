@@ -1,5 +1,5 @@
-"""The second keeper (assets/js/keeper.js): what localStorage has lost it gives back, and whatever becomes of it, the game
-goes on. That localStorage is written late is played here: it is turned back by hand to what it once was. The real
+"""The second keeper (assets/js/keeper.js): what localStorage has lost it gives back, and whatever becomes of it, the
+game goes on. That localStorage is written late is played here: it is turned back by hand to what it once was. The real
 thing, a killed browser, is in test_browser_kill.py.
 """
 
@@ -194,6 +194,23 @@ def test_without_the_second_keeper_the_first_one_counts(
     newest = after.evaluate(CHOICES)
     after.evaluate(TURN_BACK, old)
     assert resumed(after, good_site) == newest
+
+
+@pytest.mark.parametrize("lack", ["never answers", "refuses", "is not there"])
+def test_what_was_played_without_knowing_the_lost_choices_stands(
+    context: BrowserContext, page: Page, good_site: Site, lack: str,
+) -> None:
+    """A browser was killed; the next visit could not ask the second keeper, and went on from where it stood."""
+    old, few, _ = played(page, good_site, 3)
+    page.evaluate(TURN_BACK, old)
+    page.close()
+    poor = context.new_page()
+    poor.add_init_script(POOR[lack])
+    assert resumed(poor, good_site) == few
+    choose(poor)
+    choices = poor.evaluate(CHOICES)
+    poor.close()
+    assert resumed(context.new_page(), good_site) == choices
 
 
 def test_a_database_that_is_deleted_meanwhile_is_made_anew(page: Page, good_site: Site) -> None:

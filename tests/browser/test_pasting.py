@@ -1,5 +1,5 @@
-"""Ten megabytes are pasted, dropped, or put behind the # of an address: far less than that comes to Python, and the page
-says in a sentence that it was too much.
+"""Ten megabytes are pasted, dropped, or put behind the # of an address: far less than that comes to Python, and the
+page says in a sentence that it was too much.
 """
 
 from __future__ import annotations
