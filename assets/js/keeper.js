@@ -10,7 +10,7 @@ const NAME = "libertalia"; // copies of the page on one origin share their saves
 const TEXTS = "texts"; // key in localStorage -> {text: null where it was deleted, visit, number, when}
 const MARK = "libertalia/visit/";
 const ALONE = "libertalia/alone"; // the last visit that wrote without the second keeper: it may be behind since then
-const PATIENCE = 2000; // milliseconds for the second keeper; then the first plays alone
+const PATIENCE = 3000; // milliseconds, once Python is up, for the second keeper; then the first plays alone
 const MONTH = 30 * 24 * 3_600_000;
 
 const visit = Math.random().toString(36).slice(2, 12);
@@ -18,6 +18,7 @@ const pending = new Map(); // the newest text of each key that IndexedDB does no
 let number = 0;
 let writing = false;
 let late = false;
+let giveUp;
 let opened = null;
 
 /** Throws where the browser does not keep it. */
@@ -76,15 +77,14 @@ async function put(texts) {
 // --- at the start ------------------------------------------------------------------------------------------
 
 /** The keys that were put back, as soon as both keepers say the same; null where the first one is alone. */
-export const reconciled = withPatience(reconcile());
+export const reconciled = Promise.race([reconcile().catch(() => null), new Promise((resolve) => { giveUp = resolve; })])
+  .then((keys) => ((late = !keys), keys ?? null));
 
-async function withPatience(work) {
-  let patience;
-  const enough = new Promise((resolve) => { patience = setTimeout(() => resolve(null), PATIENCE); });
-  const done = await Promise.race([work.catch(() => null), enough]);
+/** Somebody waits: a browser that is slow to open its databases is slow to start Python, too. */
+export async function reconciledSoon() {
+  const patience = setTimeout(giveUp, PATIENCE);
+  await reconciled;
   clearTimeout(patience);
-  late = !done;
-  return done;
 }
 
 async function reconcile() {

@@ -3,7 +3,7 @@
 
 import { describeWith, toggleDetail } from "./detail.js";
 import { bringIn } from "./files.js";
-import { reconciled } from "./keeper.js";
+import { reconciledSoon } from "./keeper.js";
 import { remember, translate } from "./language.js";
 import { openRules, tellRulesWith, turnTo } from "./rules.js";
 import { openLinks } from "./links.js";
@@ -42,7 +42,7 @@ export const isChoosing = () => underway.startsWith("choose:");
 export async function listen(python, describe) {
   describeWith(describe);
   tellRulesWith(describe);
-  await reconciled; // it has nearly always been for long
+  await reconciledSoon(); // it has nearly always been for long
   carryOut = python;
   document.documentElement.removeAttribute("data-eager");
   for (const other of document.querySelectorAll("[data-do]")) other.removeAttribute("aria-busy");
