@@ -62,8 +62,8 @@ def test_npm_runs_no_script_of_its_parts() -> None:
 
 def test_what_others_made_is_listed_as_it_is_shipped() -> None:
     say = """import { thirdParty } from "./tools/lib/third_party.mjs"; process.stdout.write(thirdParty());"""
-    made = subprocess.run(["node", "--input-type=module", "-e", say], cwd=ROOT, check=True, capture_output=True, text=True,
-                          encoding="utf-8")
+    made = subprocess.run(["node", "--input-type=module", "-e", say], cwd=ROOT, check=True, capture_output=True,
+                          text=True, encoding="utf-8")
     kept = (ROOT / "THIRD-PARTY.md").read_text("utf-8")
     assert made.stdout == kept, "run: node tools/third_party.mjs"
     shipped = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]
