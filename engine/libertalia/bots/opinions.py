@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from math import fsum
 
 from ..kernel.decisions import RANKS, mask_of
 from ..kernel.edition import Character, Edition
@@ -22,7 +23,7 @@ Row = tuple[float, ...]
 class Opinions:
     def __init__(self, edition: Edition) -> None:
         known = [card.opinion.hand for card in edition.characters.values() if card.opinion]
-        usual = sum(known) / max(1, len(known))
+        usual = fsum(known) / max(1, len(known))
         self.top_rank = edition.top_rank
         self._kinds = len(edition.kinds)
         self._cards = {rank: card.opinion or guess(edition, card, usual) for rank, card in edition.characters.items()}

@@ -7,6 +7,7 @@ a character asks is judged beside the character; here stands what no card asks.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 from typing import TYPE_CHECKING
 
 from ...editions.galecrest.loot import weapons
@@ -158,7 +159,7 @@ def order(t: Table, seat: int, ranks: Sequence[int]) -> list[float]:
     def ends_at(ship: int, purse: int, promised: int) -> float:
         lost = crew & ~ship
         if lost not in known:
-            known[lost] = sum(crew_worths(t, seat, RANKS.of(lost), nights))
+            known[lost] = fsum(crew_worths(t, seat, RANKS.of(lost), nights))
         return purse + promised * (ship & FROM_21).bit_count() - known[lost]
 
     purse, clash = min(t.doubloons[seat], PLENTY), CLASH in t.agenda

@@ -14,6 +14,7 @@ from ...kernel.opinion import left_for
 from .. import habits
 from ..habits import HARM, SABERS_HIT, Day, befores, share_above
 from ..opinions import crew_worths
+from ..portable import power
 from .reserve import given_up_today
 from .worth import holdings, loot_worth, shame, steps_worth, token_values
 
@@ -76,7 +77,7 @@ class Morning(habits.Morning):
         here = self.space[kind]
         if dusk == "sabotage":
             ahead = sum([space[kind] for space in t.spaces[t.day - 1:]])
-            self.safe = (1 - SABERS_HIT[n]) ** ahead
+            self.safe = power(1 - SABERS_HIT[n], ahead)
             if here:
                 self.values[kind] += 0.5 + self.day.best_blow(seat, neighbours(t, seat))
         elif not here:

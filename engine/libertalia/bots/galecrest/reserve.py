@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
+from math import fsum
 from typing import TYPE_CHECKING
 
 from ...editions.galecrest.data import INCOME
@@ -34,10 +35,10 @@ def hand_worth(t: Table, seat: int) -> float:
     edition = t.setup.edition
     later, worths = len(t.setup.days) - t.round, opinions_of(edition).hand
     here = t.track.index(seat)
-    worth: float = KEPT * sum([worths[rank] for rank in ranks_of(t.hand[seat])]) + t.doubloons[seat]
+    worth: float = KEPT * fsum([worths[rank] for rank in ranks_of(t.hand[seat])]) + t.doubloons[seat]
     worth += TIES * here * sum(t.setup.days[t.round - 1:]) + later * 0.5 * INCOME.value[here]
     if t.crew[seat]:
-        worth += sum(all_sail_on(edition, t.crew[seat]))
+        worth += fsum(all_sail_on(edition, t.crew[seat]))
     for kind, stays in enumerate(t.chart.staying):
         if stays and t.loot[seat][kind]:
             pays = t.chart.faces[kind].by_number

@@ -8,6 +8,7 @@ character.
 from __future__ import annotations
 
 from functools import lru_cache
+from math import fsum
 from typing import TYPE_CHECKING
 
 from ...editions.galecrest.ranks_01_10 import EXPLORER
@@ -143,7 +144,7 @@ def hook_value(t: Table, seat: int, kind: int) -> float:
 
 def loot_worth(t: Table, seat: int, values: list[float]) -> float:
     """What the seat's tokens are worth to it as they lie."""
-    return sum([holdings(t, seat, kind, values) for kind in KINDS])
+    return fsum([holdings(t, seat, kind, values) for kind in KINDS])
 
 
 def holdings(t: Table, seat: int, kind: int, values: list[float], number: int = 99) -> float:

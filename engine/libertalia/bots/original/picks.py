@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from math import inf
+from math import fsum, inf
 from typing import TYPE_CHECKING
 
 from ...editions.original.loot import CHEST, GOODS, JEWEL, MAP, OFFICER, RELIC, SABER, maps_ahead
@@ -13,6 +13,7 @@ from ...kernel.opinion import left_for
 from .. import habits
 from ..habits import KEPT, SABERS_HIT, Day, befores
 from ..opinions import crew_worths, given_up, opinions_of
+from ..portable import power
 from .worth import kept_worth, token_values
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class OriginalDay(Day):
         self.officers, self.sabers = space[OFFICER], space[SABER]
         self.kinds = [kind for kind in (CHEST, JEWEL, GOODS, MAP, RELIC, SABER) for _ in range(space[kind])]
         self.maps = maps_ahead(t)
-        self.safe: float = (1 - SABERS_HIT[self.n]) ** sum([space[SABER] for space in t.spaces[t.day - 1:]])
+        self.safe = power(1 - SABERS_HIT[self.n], sum([space[SABER] for space in t.spaces[t.day - 1:]]))
         """How likely somebody aboard outlives the sabers that are still ahead."""
 
     def morning(self, seat: int) -> Morning:
@@ -119,11 +120,11 @@ def places(others: tuple[int, ...], ranks: tuple[int, ...], rivals: int,
            top_rank: int) -> tuple[tuple[float, int, float, float], ...]:
     """Of each card, how many are likely to stand higher, and so to take their tokens first, also in whole ones and the
     rest; and how likely nobody does."""
-    return tuple([(before, int(before), before - int(before), max(0.0, 1 - before / max(1, rivals)) ** rivals)
+    return tuple([(before, int(before), before - int(before), power(max(0.0, 1 - before / max(1, rivals)), rivals))
                   for before in befores(others, ranks, top_rank)])
 
 
 def hand_worth(t: Table, seat: int) -> float:
     """What cards that are kept bring in the campaigns to come, all of which are seldom played."""
     worths = opinions_of(t.setup.edition).hand
-    return KEPT * sum([worths[rank] for rank in ranks_of(t.hand[seat])])
+    return KEPT * fsum([worths[rank] for rank in ranks_of(t.hand[seat])])

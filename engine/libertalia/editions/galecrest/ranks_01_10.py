@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
 from ...kernel.decisions import PLAY, RETURN, Question, ranks_of
 from ...kernel.offers import tokens_to_keep
@@ -219,7 +220,7 @@ def cast_off(t: Table, seat: int, rank: int) -> None:
 
 def stowaway_today(m: Morning) -> float:
     bag = m.t.bag
-    return sum([count * value for count, value in zip(bag, m.values, strict=True)]) / max(1, sum(bag))
+    return fsum([count * value for count, value in zip(bag, m.values, strict=True)]) / max(1, sum(bag))
 
 
 # 10 Explorer -------------------------------------------------------------------------------------------------

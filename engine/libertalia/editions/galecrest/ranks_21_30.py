@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import product
+from math import fsum
 from typing import Any
 
 from ...kernel.decisions import DISCARD, MAX_SEATS, Question, rank_options, ranks_of
@@ -140,7 +141,7 @@ def topman_pays(t: Table, seat: int) -> int:
 def topman_aboard(t: Table, seat: int, nights: int) -> float:
     """Four less everybody aboard, and there will be one more each day."""
     size = (t.crew[seat] | 1 << 24).bit_count()
-    return sum([max(-2.5, 4 - size - later) for later in range(nights)])
+    return fsum([max(-2.5, 4 - size - later) for later in range(nights)])
 
 
 def topman_beside(rank: int, nights: int) -> float:

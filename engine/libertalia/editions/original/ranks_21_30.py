@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import fsum
 from typing import Any
 
 from ...kernel.decisions import RANKS, Question
@@ -191,7 +192,7 @@ def spanish_governor_day(t: Table, seat: int) -> None:
 
 
 def spanish_governor_today(m: Morning) -> float:
-    return -sum(m.own_worths())
+    return -fsum(m.own_worths())
 
 
 CHARACTERS = (
