@@ -14,7 +14,7 @@ import * as starts from "./starts.js";
 import { claim, release } from "./tabs.js";
 import { forget, think } from "./thinker.js";
 import { listen, listenForActions, offerContinue } from "./title.js";
-import { keepOffline, offerUpdates, reset } from "./update.js";
+import { keepOffline, offerUpdates } from "./update.js";
 
 const SLOW = 20_000; // without a sign of life, the page says that this takes long and offers to start anew
 
@@ -65,6 +65,7 @@ function failed(reason) {
   }
   starts.failed();
   loader.fail(reason);
+  globalThis.askAnew?.(); // index.html: so that a plain reload helps, too
 }
 
 function watch() {
@@ -92,7 +93,6 @@ listenForDetails();
 listenForSettings();
 offerContinue();
 translate(chooseLanguage());
-if (location.hash === "#reset") await reset();
 showLoader(loader);
 offerUpdates();
 const watching = setInterval(watch, 1000);

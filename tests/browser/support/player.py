@@ -39,7 +39,7 @@ NEWEST = """((place) => place + localStorage.getItem(place + "head"))(
 """The key of the newest save."""
 
 MEMORY_KEPT = """async () => {
-  const names = (await caches.keys()).filter((name) => name.startsWith("libertalia-memory-"));
+  const names = (await caches.keys()).filter((name) => name.includes("memory"));
   for (const name of names) if ((await (await caches.open(name)).keys()).length) return true;
   return false;
 }"""
