@@ -13,7 +13,7 @@
 //   the page is kept, and nothing is missing        -> the page
 //   something is missing: one such file is fetched, for 5 seconds at most
 //     it comes                                      -> the page; the rest comes as it is asked for
-//     the host shows a page of another build        -> that one; a worker of its build that waits takes over
+//     the host shows a page of another build        -> that one, which lets the worker of its build take over (update.js)
 //     else (no network, 404, a stranger's page)     -> the page if it is kept, else what the host says
 // So a damaged file costs nothing; and where the host has gone on to another build, one failed start at most.
 // After every start that ended well all files are looked through once, for the sake of those it did without; before
@@ -46,6 +46,7 @@ addEventListener("fetch", (event) => {
 });
 addEventListener("message", (event) => {
   const { data } = event;
+  if (data === "which build?") event.ports[0].postMessage(BUILD.id);
   if (data === "take over") event.waitUntil(lookThrough().then((whole) => whole && skipWaiting()));
   if (data === "keep the memory snapshot") event.waitUntil(keepMemory()); // pages of the first release say this
   if (data?.started === BUILD.id) event.waitUntil(Promise.all([lookThrough(), data.memory && keepMemory()]));
@@ -87,22 +88,14 @@ async function visit(request) {
   if (came) return page ?? came;
   const asked = fetch(request);
   const other = await (page ? within(VISITORS_PATIENCE, asked) : asked).catch(() => null);
-  if (other && (await isAnotherBuilds(other.clone()))) {
-    registration.waiting?.postMessage("take over");
-    return other;
-  }
-  return page ?? other ?? Response.error();
+  const another = other?.ok && /app-[0-9a-f]{10}\/js\/boot\.js/.test(await other.clone().text());
+  return (another ? other : page) ?? other ?? Response.error();
 }
 
 async function allMissing() {
   const requests = await (await caches.open(KEPT)).keys().catch(() => []);
   const addresses = new Set(requests.map(({ url }) => url));
   return [...files.keys()].filter((address) => !addresses.has(address));
-}
-
-async function isAnotherBuilds(response) {
-  if (!response.ok) return false;
-  return /app-[0-9a-f]{10}\/js\/boot\.js/.test(await response.text());
 }
 
 /** A file of the build, kept or fetched, and right in either case. */

@@ -36,9 +36,10 @@ export async function offerUpdates() {
   if (!workers()) return;
   let before = isOurs(workers().controller);
   // Another tab has taken a new version over: this one goes on, but should be loaded anew.
-  workers().addEventListener("controllerchange", () => {
-    if (before) showBanner(() => location.reload());
+  workers().addEventListener("controllerchange", async () => {
+    const another = before && (await buildOf(workers().controller)) !== build;
     before = isOurs(workers().controller);
+    if (another) showBanner(() => location.reload());
   });
   watch(await workers().getRegistration(HERE).catch(() => null));
 }
@@ -55,11 +56,23 @@ function watch(registration) {
   });
 }
 
-function offer(registration) {
+async function offer(registration) {
+  // The kept build was damaged and the host had this one: its worker need not wait.
+  if ((await buildOf(registration.waiting)) === build) return registration.waiting?.postMessage("take over");
   // Every choice is saved the moment it is made, so a reload loses nothing.
   showBanner(() => {
     workers().addEventListener("controllerchange", () => location.reload(), { once: true });
     registration.waiting?.postMessage("take over");
+  });
+}
+
+/** Nothing, where a worker does not answer, like the first release's. */
+function buildOf(worker) {
+  const { port1, port2 } = new MessageChannel();
+  worker?.postMessage("which build?", [port2]);
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+    setTimeout(resolve, 2000, null);
   });
 }
 
