@@ -1,5 +1,5 @@
 // What on this origin is this copy's own: several copies of the game may lie beside or below each other (every project
-// page of one GitHub account, say), and none touches what another keeps. See docs/decisions/one-origin.md.
+// page of one GitHub account, say), and none touches what another keeps. See docs/decisions/11-one-origin.md.
 // The build puts this before sw.js and tools/kill-sw.js.
 
 const HERE = registration.scope;

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.support.builds import Builds, look_for_an_update
 from tests.browser.support.player import continue_game, from_snapshot, kept, play_now, ready
 from tests.browser.support.site import Site
-from tests.browser.support.storeroom import Damage, damage, kept_right, names
+from tests.browser.support.storeroom import Damage, damage, forget_what_the_browser_has, kept_right, names
 from tests.browser.support.watch import Visitor
 
 NewSite = Callable[..., Site]
@@ -47,11 +47,6 @@ def starts_within(page: Page, reloads: int) -> None:
         if stage == "ready":
             return
     raise AssertionError(f"after {reloads} reloads the page is at {stage}")
-
-
-def forget_what_the_browser_has(page: Page) -> None:
-    """Its own cache, out of which the service worker would mend without asking the host."""
-    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.support.player import continue_game, from_snapshot, kept, play_now, ready, standing
 from tests.browser.support.site import Site
-from tests.browser.support.storeroom import damage, kept_right, names
+from tests.browser.support.storeroom import damage, forget_what_the_browser_has, kept_right, names
 from tests.browser.support.watch import Visitor
 
 
@@ -84,6 +84,7 @@ def test_it_needs_no_file_that_may_be_broken(game: tuple[Page, Site]) -> None:
     site.stop()
     for name in ("js/boot.js", "js/title.js", "js/update.js", "js/downloads.js", "style.css", "seam.js"):
         damage(page, name, "cut")
+    forget_what_the_browser_has(page)
     page.goto("about:blank")
     page.goto(site.url)
     page.wait_for_timeout(500)

@@ -60,6 +60,11 @@ def damage(page: Page, name: str, how: Damage) -> None:
     assert page.evaluate(DAMAGE, [name, how]), f"{name} is not kept"
 
 
+def forget_what_the_browser_has(page: Page) -> None:
+    """Its own cache, out of which the service worker would mend without asking the host."""
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+
+
 def names(page: Page) -> dict[str, list[str]]:
     """The paths that lie in each cache of this origin."""
     return dict(page.evaluate(NAMES))
