@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 from tests.browser.support.builds import Builds, look_for_an_update
 from tests.browser.support.player import continue_game, from_snapshot, play_now, ready
@@ -42,7 +42,8 @@ def starts_within(page: Page, reloads: int) -> None:
     for _ in range(reloads):
         page.reload()
         for _ in range(300):
-            stage = page.evaluate(STAGE)
+            with suppress(Error):  # it may load itself anew just now
+                stage = page.evaluate(STAGE)
             if stage in ("ready", "failed"):
                 break
             page.wait_for_timeout(100)
