@@ -113,6 +113,8 @@ class Edition:
     """The ranks that do something by day, as bits."""
     night_crew: int = field(init=False)
     top_rank: int = field(init=False)
+    ranks: Mapping[str, int] = field(init=False)
+    """By the names of the characters."""
     defaults: Mapping[str, str] = field(init=False)
     steps_or_none: Mapping[str, Callable[..., None] | None] = field(init=False)
     """By the name of any record; None for a question."""
@@ -123,6 +125,7 @@ class Edition:
         top = max(self.characters)
         cards = [self.characters.get(rank) for rank in range(top + 1)]
         object.__setattr__(self, "top_rank", top)
+        object.__setattr__(self, "ranks", {card.name: rank for rank, card in self.characters.items()})
         object.__setattr__(self, "day_acts", tuple([card.day if card else None for card in cards]))
         object.__setattr__(self, "night_acts", tuple([card.night if card else None for card in cards]))
         object.__setattr__(self, "day_crew", sum(1 << rank for rank, card in self.characters.items() if card.day))

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from .decisions import MAX_SEATS, Decision
-from .events import Event
+from .happening import Cause, Event
 
 if TYPE_CHECKING:
     from .edition import Edition
@@ -73,7 +73,7 @@ class Table:
     fortunes: tuple[tuple[int, ...], ...]   # of the finished rounds
     winners: tuple[int, ...]                # empty until the game is over
     news: int                               # how often something hidden has come to light
-    events: list[Event] | None              # None while nobody listens
+    events: list[Event] | None              # None while nobody listens: none is made then
 
     def __init__(self, setup: Setup) -> None:
         kinds = len(setup.edition.kinds)
@@ -132,11 +132,9 @@ class Table:
         new.events = None
         return new
 
-    def tell(self, kind: str, /, **facts: Any) -> None:
-        """Callers in a hot path ask `if t.events is not None` first: facts cost time to collect."""
-        if self.events is not None:
-            self.events.append(Event(kind, facts))
-
-    def tell_owner(self, owner: int, kind: str, secret: dict[str, Any], /, **facts: Any) -> None:
-        if self.events is not None:
-            self.events.append(Event(kind, facts, secret, owner))
+    def cause(self, why: str, seat: int, beyond: bool = False) -> Cause:
+        """By the name of a card, a kind of token or a rule; `seat`: whose card or token it was."""
+        edition = self.setup.edition
+        rank = edition.ranks.get(why, 0)
+        kind = why if not rank and why in edition.kinds else ""
+        return Cause(why, seat if rank or kind else None, rank, kind, beyond)

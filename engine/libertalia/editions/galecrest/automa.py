@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from ...kernel.decisions import RANKS, Question
+from ...kernel.events import PolicyChose
 from ...kernel.verbs import tell_card
 from .data import HIGH, KINDS, LOW, MEDIUM, MERCHANT, RECONSTRUCTED
 from .loot import HOOK, SABER
@@ -237,7 +238,7 @@ POLICY_CONFIDENCE = {f"solo.policy.{name}": policy.mark for name, policy in POLI
 
 def tell_policy(t: Table, name: str, option: str) -> None:
     if t.events is not None:
-        t.tell("policy", seat=AUTOMA, option=option, why=name, policy=POLICIES[name].rule)
+        t.events.append(PolicyChose(AUTOMA, option, name, POLICIES[name].rule))
 
 
 def decided(name: str, question: Question) -> Question:

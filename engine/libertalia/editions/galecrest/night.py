@@ -10,8 +10,9 @@ from __future__ import annotations
 from itertools import combinations
 
 from ...kernel.decisions import MAX_SEATS, RANKS, mask_of, rank_options
-from ...kernel.flow import enter, night_turn
+from ...kernel.flow import end_turn, enter, night_turn
 from ...kernel.table import Record
+from .island import tell_copy
 from .loot import NIGHT_TOKENS
 from .night_order import MEDDLERS, USUAL_ORDER, order_matters
 from .ranks_11_20 import LATE, PRISONER, WITCH, freed_prisoner_night
@@ -84,7 +85,8 @@ def last_turn(t: GalecrestTable, seat: int, rank: int) -> None:
         night_turn(t, seat, rank)
     else:
         if t.events is not None:
-            t.tell("copy", seat=seat, rank=PRISONER, why="witch", when="promised")
+            end_turn(t)
+        tell_copy(t, seat, PRISONER, "witch", "promised")
         freed_prisoner_night(t, seat)
 
 

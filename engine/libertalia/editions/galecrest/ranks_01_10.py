@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel.decisions import PLAY, RETURN, Question
 from ...kernel.edition import Character
+from ...kernel.events import TokensDrawn
 from ...kernel.offers import tokens_to_keep
 from ...kernel.shared_crew import barkeep_night
 from ...kernel.table import DRAW_STREAM, NOBODY
@@ -60,8 +61,8 @@ def beggar_day(t: Table, seat: int) -> None:
     giver, rank = rightmost(t)
     if rank and giver != NOBODY:
         if giver != seat:
-            gain(t, seat, lose(t, giver, 2, "beggar"), "beggar")
-        gain_reputation(t, giver, 1, "beggar")
+            gain(t, seat, lose(t, giver, 2, "beggar", seat), "beggar")
+        gain_reputation(t, giver, 1, "beggar", seat)
 
 
 # 4 Innkeeper ------------------------------------------------------------------------------------------------
@@ -138,7 +139,7 @@ def stowaway_day(t: Table, seat: int) -> None:
         t.loot[seat][kind] += 1
         t.news += 1
         if t.events is not None:
-            t.tell("draw", seat=seat, count=1, why="stowaway", kinds={t.setup.edition.kinds[kind]: 1})
+            t.events.append(TokensDrawn(seat, 1, t.cause("stowaway", seat), {KINDS[kind]: 1}))
         gained(t, (seat, 9), seat, kind)
 
 

@@ -75,7 +75,7 @@ def beggar_day(t: Table, seat: int) -> None:
     """R-03-BEGGAR-1, -3: the owner of the highest character hands over 3, unless it is the Beggar's own."""
     payer = t.line[-1][0]
     if payer != seat:
-        gain(t, seat, lose(t, payer, 3, "beggar"), "beggar")
+        gain(t, seat, lose(t, payer, 3, "beggar", seat), "beggar")
 
 
 # 4 Recruiter ------------------------------------------------------------------------------------------------
@@ -171,7 +171,7 @@ def mutineer_night(t: Table, seat: int) -> None:
 
 def brute_day(t: Table, seat: int) -> None:
     """R-14-BRUTE-1, -2: the highest character on the ship goes, be it himself."""
-    discard_from_line(t, *t.line[-1], "brute")
+    discard_from_line(t, *t.line[-1], "brute", seat)
 
 
 # 15 Gunner --------------------------------------------------------------------------------------------------
@@ -188,7 +188,7 @@ gunner_options = crew_of_anybody
 
 
 def gunner_shoots(t: Table, seat: int, target: tuple[int, int]) -> None:
-    discard_from_crew(t, *target, "gunner")
+    discard_from_crew(t, *target, "gunner", seat)
 
 
 # 16 Topman --------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ...kernel.decisions import MAX_SEATS, RANKS, BitTable, mask_of
 from ...kernel.edition import Character
+from ...kernel.events import RoundCleared
 from ...kernel.flow import DAY, PICK, STEPS, TOMORROW, begin_round, enter, finish_round, open_box, tell_tally
 from ...kernel.table import Record
 from ...kernel.verbs import discard_from_line
@@ -108,7 +109,8 @@ def next_round(t: OriginalTable) -> None:
     t.bag = [sum(places) for places in zip(t.bag, *t.loot, *t.spaces, strict=True)]
     t.loot = [[0] * len(KINDS) for _ in range(n)]
     t.doubloons = [START_COINS] * n
-    t.tell("clear", doubloons=START_COINS)
+    if t.events is not None:
+        t.events.append(RoundCleared(START_COINS, t.round, sum(t.bag)))
     begin_round(t, cards=6, tokens_a_day=n)
 
 

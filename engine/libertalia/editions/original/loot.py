@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kernel.events import TokensDrawn
 from ...kernel.offers import crew_of_neighbours, tokens_of_today
 from ...kernel.table import DRAW_STREAM
 from ...kernel.verbs import discard_from_crew, draw_token, take_from_space, tell_token, token_to_bag
@@ -43,7 +44,7 @@ saber_options = crew_of_neighbours
 
 
 def saber_strikes(t: OriginalTable, seat: int, target: tuple[int, int]) -> None:
-    discard_from_crew(t, *target, "saber")
+    discard_from_crew(t, *target, "saber", seat)
 
 
 # --- giving away: what an effect shows is no secret any more -----------------------------------------------
@@ -84,8 +85,6 @@ def redraw_officers(t: OriginalTable, seat: int) -> None:
             t.veiled[seat][kind] += number
     if count:
         t.news += 1
-        kinds = t.setup.edition.named(drawn)
-        if t.veiled:
-            t.tell_owner(seat, "draw", {"kinds": kinds}, seat=seat, count=count, why="spanish_spy")
-        else:
-            t.tell("draw", seat=seat, count=count, why="spanish_spy", kinds=kinds)
+        if t.events is not None:
+            kinds = t.setup.edition.named(drawn)
+            t.events.append(TokensDrawn(seat, count, t.cause("spanish_spy", seat), kinds, seat if t.veiled else None))
