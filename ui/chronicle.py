@@ -70,6 +70,9 @@ entry_of: Consumer[[], Entry | None] = Consumer("entry_of", __name__)
 """None where the log has no line for it."""
 
 
+USUAL = Entry(quiet=True)
+
+
 @entry_of.alike(told.Picked, told.PhaseBegan)
 def untold(event: Event) -> None:
     """A pick is a secret, and a phase is a heading."""
@@ -78,12 +81,12 @@ def untold(event: Event) -> None:
 @entry_of.of(told.TurnCame)
 def turned(event: told.TurnCame) -> Entry | None:
     """That a card acts is seen from what comes of it. At night nobody wonders where nothing does."""
-    return Entry(quiet=True) if event.idle and event.phase == "day" else None
+    return USUAL if event.idle and event.phase == "day" else None
 
 
 @entry_of.alike(told.DayBegan, told.LootLaidOut, told.SeaLaidOut, told.SpaceSwept)
 def usual(event: Event) -> Entry:
-    return Entry(quiet=True)
+    return USUAL
 
 
 @entry_of.alike(told.TokensDrawn, told.RoundCleared, told.AbilityCopied)
@@ -108,11 +111,12 @@ def changed(event: told.CoinsMoved | told.ReputationMoved) -> Entry:
 
 CARDS = {"graveyard": Entry("skull", "loss"), "hand": Entry("hand", "gain"), "crew": Entry("den"),
          "line": Entry("ship"), "gone": Entry("pilferer")}
+HOMEWARD = {target: entry._replace(quiet=True) for target, entry in CARDS.items()}
 
 
 @entry_of.of(told.CardMoved)
 def moved_card(event: told.CardMoved) -> Entry:
-    return CARDS[event.target]._replace(quiet=event.cause.name == "dusk")
+    return (HOMEWARD if event.cause.name == "dusk" else CARDS)[event.target]
 
 
 @entry_of.of(told.TokensMoved)

@@ -27,7 +27,7 @@ NOBODY = MAX_SEATS
 class Setup:
     """What never changes during a game; all copies of a table share it."""
 
-    __slots__ = ("colours", "edition", "names", "options", "seats", "seed")
+    __slots__ = ("causes", "colours", "edition", "names", "options", "seats", "seed")
 
     def __init__(self, edition: Edition, names: tuple[str, ...], colours: tuple[str, ...],
                  options: dict[str, str], seed: int) -> None:
@@ -37,6 +37,8 @@ class Setup:
         self.options = options
         self.seed = seed
         self.seats = len(names)
+        self.causes: dict[tuple[str, int, bool], Cause] = {}
+        """Those that have been told of: each is made once."""
 
 
 class Table:
@@ -134,7 +136,10 @@ class Table:
 
     def cause(self, why: str, seat: int, beyond: bool = False) -> Cause:
         """By the name of a card, a kind of token or a rule; `seat`: whose card or token it was."""
-        edition = self.setup.edition
-        rank = edition.ranks.get(why, 0)
-        kind = why if not rank and why in edition.kinds else ""
-        return Cause(why, seat if rank or kind else None, rank, kind, beyond)
+        causes, key = self.setup.causes, (why, seat, beyond)
+        if key not in causes:
+            edition = self.setup.edition
+            rank = edition.ranks.get(why, 0)
+            kind = why if not rank and why in edition.kinds else ""
+            causes[key] = Cause(why, seat if rank or kind else None, rank, kind, beyond)
+        return causes[key]
