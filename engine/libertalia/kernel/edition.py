@@ -54,7 +54,7 @@ class Edition:
     seats: tuple[int, int]
     """The fewest and the most."""
     days: tuple[int, ...]
-    """How many days each round has."""
+    """How many days each round has; a game may be made of fewer rounds (the option `length`)."""
     kinds: tuple[str, ...]
     """Kinds of tokens, in printed order."""
     tokens: tuple[int, ...]
@@ -118,7 +118,8 @@ class Edition:
     defaults: Mapping[str, str] = field(init=False)
     steps_or_none: Mapping[str, Callable[..., None] | None] = field(init=False)
     """By the name of any record; None for a question."""
-    asked: Mapping[str, tuple[str, Callable[..., tuple[str, ...]], Callable[..., None]]] = field(init=False)
+    asked: Mapping[str, tuple[str, Callable[..., tuple[str, ...]], Callable[..., None],
+                              Callable[..., list[int]] | None]] = field(init=False)
     """The questions as plain tuples, which are taken apart in a third of the time."""
 
     def __post_init__(self) -> None:

@@ -84,7 +84,7 @@ class TurnCame(OfSeat):
     rank: int
     phase: str
     idle: bool = False
-    """Nothing came of it, and nobody was asked."""
+    """Nothing came of it, and nobody is asked about it any more."""
 
 
 @kind_of_event("coins")

@@ -6,6 +6,7 @@ import hashlib
 from typing import Any
 
 from . import strictjson
+from .flow import run
 from .game import Choice, Game, Start, check_start
 from .reading import Reader
 from .refusals import BadSave, Refusal
@@ -48,9 +49,23 @@ def read(text: str | bytes) -> Game:
         game.table.events, game.latest = silent, []
     except Refusal as why:
         raise BadSave(f"this saved game cannot be played again: {why}") from None
-    if game.fingerprint() != saved["state"]:
+    if saved["state"] not in (game.fingerprint(), _with_nothing_sealed(game)):
         raise BadSave("this saved game leads to another table than the one that was saved; its rules may differ")
     return game
+
+
+def _with_nothing_sealed(game: Game) -> str:
+    """The fingerprint in saves of the first release, which carried out every answer before the next seat was asked."""
+    opened = game.copy()
+    t = opened.table
+    said = dict(t.sealed)
+    t.sealed = ()
+    while t.waiting and t.agenda[-1][-1] in said:
+        name, seat = t.agenda.pop()
+        t.waiting = ()
+        t.setup.edition.questions[name].answer(t, seat, t.setup.edition.meanings[said.pop(seat)])
+        run(t)
+    return opened.fingerprint()
 
 
 def _check_envelope(saved: Any) -> None:
