@@ -92,8 +92,8 @@ class Deal(NamedTuple):
             seats = [{"name": name, "colour": colour} for name, colour in zip(names, self.colours, strict=True)]
         try:
             return Game.new(self.edition, seats, self.seed, dict(self.options))
-        except Refusal:
-            raise LinkError("damaged") from None
+        except Refusal as why:
+            raise LinkError("newer" if why.newer else "damaged") from None
 
 
 def trimmed(names: Sequence[str]) -> tuple[str, ...]:

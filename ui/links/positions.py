@@ -91,16 +91,18 @@ class Position(NamedTuple):
 
 def checked(found: Any) -> Position:
     """Raises LinkError unless this is a position in which that seat is asked, and the answer one of its options."""
-    if not isinstance(found, dict) or set(found) != set(KEYS) or not isinstance(found["position"], dict):
+    if not isinstance(found, dict) or not set(found) >= set(KEYS) or not isinstance(found["position"], dict):
         raise LinkError("damaged")
+    if len(found) > len(KEYS):
+        raise LinkError("newer")
     for key, longest in LONGEST.items():
         if not isinstance(found[key], str) or found[key] != tidy(found[key], longest):
             raise LinkError("damaged")
     position = Position(**found)
     try:
         game = position.game()
-    except Refusal:
-        raise LinkError("damaged") from None
+    except Refusal as why:
+        raise LinkError("newer" if why.newer else "damaged") from None
     asked = [one for one in game.waiting if one.seat == position.seat]
     if type(position.seat) is not int or not asked or position.answer not in ("", *asked[0].options):
         raise LinkError("damaged")

@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from .reading import COLOURS, shown
-from .refusals import BadRequest
+from .refusals import BadRequest, UnknownName
 from .table import STREAMS
 
 if TYPE_CHECKING:
@@ -140,11 +140,12 @@ class Edition:
         full = dict(self.defaults)
         for key, value in given.items():
             if key not in self.options:
-                raise BadRequest(f"there is no option {key!r}; there are {', '.join(self.options)}")
+                raise UnknownName(f"there is no option {key!r}; there are {', '.join(self.options)}")
             kept = value if value in self.options[key] else self.read_option(key, value)
             if kept is None:
                 allowed = ", ".join(self.options[key])
-                raise BadRequest(f"option {key!r} cannot be {shown(value)}; it is one of {allowed}")
+                refusal = UnknownName if isinstance(value, str) else BadRequest
+                raise refusal(f"option {key!r} cannot be {shown(value)}; it is one of {allowed}")
             full[key] = kept
         return full
 
@@ -169,7 +170,8 @@ def offered() -> tuple[str, ...]:
 def edition_named(name: object, alone: bool = False) -> Edition:
     """`alone`: for one person, where the edition has a game for one."""
     if not isinstance(name, str) or name not in _OFFERED:
-        raise BadRequest(f"there is no edition {name!r}; there is {' and '.join(_OFFERED)}")
+        refusal = UnknownName if isinstance(name, str) else BadRequest
+        raise refusal(f"there is no edition {shown(name)}; there is {' and '.join(_OFFERED)}")
     edition = _OFFERED[name]()
     return edition.solo if alone and edition.solo else edition
 

@@ -91,7 +91,7 @@ def read(position: Any) -> Table:
     try:
         edition = edition_named(position.get("edition"), "solo" in position)
     except BadRequest as why:
-        raise BadPosition([str(why)]) from None
+        raise BadPosition([str(why)], why.newer) from None
     reader.keys(position, "the position", (*HAND_WRITTEN, *MID_DAY, *REMEMBERED, *sorted(edition.extra_keys)))
     seats = _read_seats(reader, edition, position.get("seats"))
     t = edition.table(_read_setup(reader, edition, position, seats))
@@ -102,7 +102,7 @@ def read(position: Any) -> Table:
     _read_what_is_remembered(reader, t, position)
     edition.read_extras(t, position, reader)
     if reader.problems:
-        raise BadPosition(reader.problems)
+        raise BadPosition(reader.problems, reader.newer)
     return t
 
 
@@ -122,7 +122,7 @@ def _read_setup(reader: Reader, edition: Edition, position: Mapping[str, Any],
     try:
         options = edition.full_options(reader.keys(position.get("options", {}), "`options`", edition.options))
     except BadRequest as why:
-        reader.problem(str(why))
+        (reader.unknown if why.newer else reader.problem)(str(why))
     names = tuple(reader.text(seat.get("name", edition.automatic.get(number, f"Player {number + 1}")),
                               f"the name of seat {number}") for number, seat in enumerate(seats))
     seed = reader.whole(position.get("seed", 0), "`seed`", high=MAX_SEED)
@@ -249,7 +249,8 @@ def _read_agenda(reader: Reader, t: Table, agenda: Any) -> None:
         name = record[0] if isinstance(record, list) and record else None
         shape = _record_shape(edition, name) if isinstance(name, str) else None
         if shape is None or len(record) != 1 + len(shape):
-            reader.problem(f"the agenda holds {shown(record)}, which is no step of this edition")
+            problem = reader.unknown if isinstance(name, str) and shape is None else reader.problem
+            problem(f"the agenda holds {shown(record)}, which is no step of this edition")
             continue
         highest = {"seat": t.setup.seats - 1, "rank": edition.top_rank}
         for part, value in zip(shape, record[1:], strict=True):
