@@ -28,6 +28,7 @@ def lose(t: Table, seat: int, coins: int, why: str, by: int | None = None, beyon
 
 
 def tell_coins(t: Table, seat: int, change: int, why: str, by: int | None, beyond: bool) -> None:
+    """Every doubloon that moves is told here, or in the arithmetic of a round (`flow.tell_tally`)."""
     assert t.events is not None
     cause = t.cause(why, seat if by is None else by, beyond)
     t.events.append(CoinsMoved(seat, change, t.doubloons[seat], cause))
