@@ -86,7 +86,8 @@ def check(beat: Staged, before: str, after: str) -> None:
 @pytest.mark.parametrize(("edition", "enough"), [("original", 8), ("galecrest", 14)])
 def test_every_doubloon_and_every_step_of_reputation_that_moves_says_why(edition: str, enough: int) -> None:
     page, app = sat_down((True, False, False, False), 5, edition, "")
-    words, reasons = words_for("en", edition), set()
+    words = words_for("en", edition)
+    reasons: set[tuple[str, str]] = set()
     chance = random.Random(5)
     while len(reasons) < enough:
         if page.beat:
