@@ -1,0 +1,118 @@
+// A clock in the page that only the camera moves: timers and animations stand still until `film.advance`, so that a
+// slow machine shows the same frames as a quick one. tools/film.py loads it before anything else.
+
+globalThis.film = (() => {
+  const SHORT = 40; // what only lets something else go first is not held
+  const [later, notLater, animate] = [setTimeout, clearTimeout, Element.prototype.animate];
+  const timers = new Map();
+  const running = new Map(); // an animation and when it began
+  let [now, rolling, next] = [0, false, 1e9];
+
+  globalThis.setTimeout = (work, delay = 0, ...rest) => {
+    if (!rolling || delay < SHORT) return later(work, delay, ...rest);
+    timers.set(++next, { at: now + delay, work: () => work(...rest) });
+    return next;
+  };
+  globalThis.clearTimeout = (id) => timers.delete(id) || notLater(id);
+  Element.prototype.animate = function (...how) {
+    const animation = animate.apply(this, how);
+    if (rolling) hold(animation);
+    return animation;
+  };
+
+  function hold(animation) {
+    if (running.has(animation)) return;
+    animation.pause();
+    animation.currentTime = 0;
+    running.set(animation, now);
+  }
+
+  /** What the style sheet sets in motion. */
+  const holdAll = () => document.getAnimations().forEach((one) => one.playState === "running" && hold(one));
+  const endOf = (animation) => animation.effect.getComputedTiming().endTime;
+  const breathe = () => new Promise((done) => later(done));
+
+  function seek() {
+    for (const [animation, began] of running) {
+      const time = now - began;
+      if (animation.playState === "idle" || animation.playState === "finished") running.delete(animation);
+      else if (time < endOf(animation)) animation.currentTime = time;
+      else {
+        running.delete(animation);
+        animation.finish();
+      }
+    }
+  }
+
+  /** Goes on by so many milliseconds, from one event to the next. */
+  async function advance(milliseconds) {
+    const end = now + milliseconds;
+    for (;;) {
+      holdAll();
+      const due = [...timers].sort(([, a], [, b]) => a.at - b.at)[0];
+      const ends = [...running].map(([one, began]) => began + endOf(one)).filter((at) => at > now);
+      now = Math.min(end, due?.[1].at ?? end, ...ends);
+      seek();
+      if (due && due[1].at <= now) {
+        timers.delete(due[0]);
+        due[1].work();
+      }
+      await breathe();
+      if (now >= end && ![...timers.values()].some(({ at }) => at <= end)) break;
+    }
+    holdAll();
+    return now;
+  }
+
+  function roll() {
+    rolling = true;
+    now = 0;
+  }
+
+  const boxOf = (one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [left, top, width, height].map((value) => Math.round(value * 10) / 10);
+  };
+  const textBox = (one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return boxOf(range);
+  };
+  const layer = (one) => {
+    let highest = 0; // of all that stand round it, the outermost that is lifted decides
+    for (let at = one; at instanceof Element; at = at.parentElement) {
+      const found = getComputedStyle(at);
+      if (found.position !== "static" && found.zIndex !== "auto") highest = Number(found.zIndex);
+    }
+    return highest;
+  };
+  const isSeen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+
+  /** Everything of a frame that can be said in numbers. */
+  function sample() {
+    const things = [...document.querySelectorAll("#screen [data-thing]")].filter(isSeen);
+    const ghosts = [...document.querySelectorAll("#stage > .ghost")];
+    const caption = document.querySelector(".ask .now");
+    return {
+      at: now,
+      screen: document.documentElement.dataset.screen,
+      things: things.map((one) => ({ name: one.dataset.thing, box: boxOf(one), moves: one.getAnimations().length > 0 })),
+      ghosts: ghosts.map((one) => ({ of: one.dataset.of ?? "", kind: one.dataset.kind ?? "", box: boxOf(one), faint: Number(getComputedStyle(one).opacity) < 0.3 })),
+      floats: [...document.querySelectorAll("#stage .float")].map((one) => ({ text: one.textContent, box: boxOf(one) })),
+      caption: caption && { text: caption.textContent, box: textBox(caption), above: layer(caption) > layer(document.getElementById("stage")) },
+      words: document.getElementById("screen").innerText,
+    };
+  }
+
+  /** Samples at every so many milliseconds, until nothing is told any more. */
+  async function samples(step, most) {
+    const found = [sample()];
+    while (found.length < most && document.querySelector("#screen [data-do=skip]") && found.at(-1).screen === "table") {
+      await advance(step);
+      found.push(sample());
+    }
+    return found;
+  }
+
+  return { roll, advance, sample, samples };
+})();
