@@ -21,13 +21,13 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "engine")]
 
-from engine.arena_command import one_block  # noqa: E402
-from engine.bots import LEVELS  # noqa: E402
-from engine.bots.arena import Block, Contest, interval  # noqa: E402
-from engine.galecrest.solo_data import DIFFICULTIES  # noqa: E402
-from engine.game import check_start  # noqa: E402
+from libertalia.bots import LEVELS  # noqa: E402
+from libertalia.bots.arena import Block, Contest, interval  # noqa: E402
+from libertalia.cli.arena import one_block  # noqa: E402
+from libertalia.editions.galecrest.solo_data import DIFFICULTIES  # noqa: E402
+from libertalia.kernel.game import check_start  # noqa: E402
 from tools import played  # noqa: E402
 
 KEPT, TABLE = ROOT / "docs/solo.json", ROOT / "docs/solo.md"
@@ -98,7 +98,8 @@ HEAD = """# Alone against the Automa
 How often a bot in the seat of the person wins, and by how much (its score less hers). Every difficulty is played with
 the same seeds; calm, stormy and uncharted tiles take turns. Intervals are 95 %: Wilson's for shares, Student's for
 margins. A budget is a number of games played out for each choice. What belongs to a difficulty stands in
-`engine/galecrest/solo_data.py`. Written by `python tools/calibrate_solo.py`, which also says how to go on.
+`engine/libertalia/editions/galecrest/solo_data.py`. Written by `python tools/calibrate_solo.py`, which also says how
+to go on.
 """
 COLUMNS = ("difficulty", "ahead", "games", "win share", "interval", "margin", "interval", *TILES, "commit")
 

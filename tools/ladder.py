@@ -21,15 +21,15 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "engine")]
 if sys.implementation.name == "pypy":
     import quick_pypy  # noqa: F401
 
-from engine.arena_command import one_block, show_progress  # noqa: E402
-from engine.bots import bot, iterations  # noqa: E402
-from engine.bots.arena import Block, Contest, Player, play_game, result  # noqa: E402
-from engine.edition import PACKAGES  # noqa: E402
-from engine.game import check_start  # noqa: E402
+from libertalia.bots import bot, iterations  # noqa: E402
+from libertalia.bots.arena import Block, Contest, Player, play_game, result  # noqa: E402
+from libertalia.cli.arena import one_block, show_progress  # noqa: E402
+from libertalia.editions import PACKAGES  # noqa: E402
+from libertalia.kernel.game import check_start  # noqa: E402
 from tools import played  # noqa: E402
 
 KEPT, TABLE = ROOT / "docs/ladder.json", ROOT / "docs/ladder.md"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from engine import Event, Game
-from engine.galecrest.automa import AUTOMA
-from engine.table import NOBODY
+from libertalia import Event, Game
+from libertalia.editions.galecrest.automa import AUTOMA
+from libertalia.kernel.table import NOBODY
 
 from .html import Html
 from .story import EFFECTS

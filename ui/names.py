@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from engine.edition import edition_named
+from libertalia.kernel.edition import edition_named
 
 from .words import Words
 

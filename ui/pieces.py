@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from engine.edition import Character, edition_named
+from libertalia.kernel.edition import Character, edition_named
 
 from .html import Html, join, tag
 from .words import Words, words_for

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property, reduce
 
-from engine import Decision
-from engine.outlook import Outcome, outcome, token_by_night, token_worth
+from libertalia import Decision
+from libertalia.kernel.outlook import Outcome, outcome, token_by_night, token_worth
 
 from .html import signed
 from .pieces import TIMES, texts_of

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from engine import Decision, Event, Game
+from libertalia import Decision, Event, Game
 
 from .packed import asset, packed
 from .words import Words

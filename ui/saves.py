@@ -12,8 +12,9 @@ from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple
 
-from engine import BadJson, BadSave, Game, strictjson
-from engine.saves import VERSION as RULES
+from libertalia import BadJson, BadSave, Game
+from libertalia.kernel import strictjson
+from libertalia.kernel.saves import VERSION as RULES
 
 from . import shelf
 from .shelf import Newer, Shelf, ShelfError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from engine import Decision
+from libertalia import Decision
 
 from .names import named
 from .store import Table

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from engine import BadJson, BadSave, strictjson
-from engine.edition import edition_named
-from engine.galecrest.solo_data import DIFFICULTIES
+from libertalia import BadJson, BadSave
+from libertalia.editions.galecrest.solo_data import DIFFICULTIES
+from libertalia.kernel import strictjson
+from libertalia.kernel.edition import edition_named
 
 from . import shelf
 from .shelf import Newer, Shelf, ShelfError

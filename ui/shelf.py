@@ -12,7 +12,7 @@ from contextlib import suppress
 from random import Random
 from typing import NamedTuple, Protocol, TypeVar
 
-from engine import BadSave
+from libertalia import BadSave
 
 HOME = "libertalia/"
 LATEST = "libertalia/save/latest"

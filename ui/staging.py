@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.table import NOBODY
+from libertalia.kernel.table import NOBODY
 
 from .html import signed
 from .names import why

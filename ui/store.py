@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from engine import Decision, Game
-from engine.bots.captain import Weighed
-from engine.edition import Edition, edition_named
+from libertalia import Decision, Game
+from libertalia.bots.captain import Weighed
+from libertalia.kernel.edition import Edition, edition_named
 
 from .chronicle import Chronicle
 from .story import Story

@@ -12,8 +12,8 @@ from copy import deepcopy
 from itertools import count
 from typing import Any
 
-from engine import Event
-from engine.table import NOBODY
+from libertalia import Event
+from libertalia.kernel.table import NOBODY
 
 Facts = dict[str, Any]
 Picture = dict[str, Any]

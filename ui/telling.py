@@ -9,8 +9,8 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from engine.galecrest.automa import AUTOMA
-from engine.table import NOBODY
+from libertalia.editions.galecrest.automa import AUTOMA
+from libertalia.kernel.table import NOBODY
 
 from .chronicle import Facts, Line
 from .html import signed

@@ -1,4 +1,4 @@
-// A worker with a Python of its own, in which bots think. It is asked one question at a time (engine/bots/desk.py),
+// A worker with a Python of its own, in which bots think. It is asked one question at a time (libertalia/bots/desk.py),
 // says when it begins, and answers. Its clock runs from then on.
 
 import * as seam from "../../vendor/seam.js";
@@ -14,7 +14,7 @@ async function start() {
   python.FS.mkdirTree("/libertalia");
   python.FS.writeFile(ENGINE, new Uint8Array(await engine.arrayBuffer()));
   python.runPython(`import sys; sys.path.insert(0, "${ENGINE}")`);
-  return python.pyimport("engine.bots.desk").answer;
+  return python.pyimport("libertalia.bots.desk").answer;
 }
 
 const desk = start();

@@ -15,11 +15,11 @@ from random import Random
 from statistics import median
 from time import process_time
 
-from engine.bench import copies_per_second
-from engine.edition import PACKAGES
-from engine.game import Game, check_start
-from engine.playout import random_playout
-from engine.rng import Stream
+from libertalia.cli.bench import copies_per_second
+from libertalia.editions import PACKAGES
+from libertalia.kernel.game import Game, check_start
+from libertalia.kernel.playout import random_playout
+from libertalia.kernel.rng import Stream
 from tests.bench import flat_probe
 
 GAMES = 100
@@ -34,7 +34,7 @@ def flat_games(players: int, first: int) -> float:
 
 
 def kernel_games(edition: str, players: int, first: int) -> float:
-    """As in `python -m engine bench`: a fresh deal, dealt and played through the checked door."""
+    """As in `python -m libertalia bench`: a fresh deal, dealt and played through the checked door."""
     start = check_start(edition, players, 0, {})
     began = process_time()
     for seed in range(first, first + GAMES):

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from engine import Game
+from libertalia import Game
 from tests.browser.support.player import (
     FACE,
     HAND,

@@ -16,7 +16,8 @@ from tools.browse import ROOT, Server
 
 PACKAGES = ["py", "pytest", "_pytest", "pluggy", "iniconfig", "packaging", "pygments"]
 # What a page has not: other programs, and Hypothesis, whose core is native code.
-ABSENT = re.compile(r"^(?:import|from) (?:subprocess|hypothesis)\b|^import_module|^from engine\.__main__", re.MULTILINE)
+ABSENT = re.compile(r"^(?:import|from) (?:subprocess|hypothesis)\b|^import_module|^from libertalia\.__main__",
+                    re.MULTILINE)
 
 
 def what_can_run() -> list[Path]:

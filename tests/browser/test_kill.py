@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser
 
-from engine import Decision, Game
+from libertalia import Decision, Game
 from tests.browser.kill_robots import Mortal, mortal_chromium, mortal_firefox, mortal_webkit
 from tests.browser.robots import until
 from tests.browser.support.player import MEMORY_KEPT

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from engine import Game
+from libertalia import Game
 from tests.browser.conftest import SEED
 from tests.browser.support.dice import load_dice
 from tests.browser.support.player import (

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from engine.edition import edition_named
+from libertalia.kernel.edition import edition_named
 from tests.browser.support.player import (
     HAND,
     OPTIONS,

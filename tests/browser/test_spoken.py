@@ -7,7 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
-from engine import Game
+from libertalia import Game
 from tests.browser.conftest import SEED
 from tests.browser.support.dice import load_dice
 from tests.browser.support.player import FACE, QUESTION, choose, face, ready, saved, sit_down

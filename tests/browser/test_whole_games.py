@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
 
-from engine import Game
-from engine.edition import PACKAGES, edition_named
+from libertalia import Game
+from libertalia.editions import PACKAGES
+from libertalia.kernel.edition import edition_named
 from tests.browser.conftest import SEED
 from tests.browser.support.dice import load_dice
 from tests.browser.support.player import (

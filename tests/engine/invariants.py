@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine import Game
-from engine.decisions import RANKS
-from engine.rng import MASK, Stream, mix
-from engine.table import NOBODY, Setup, Table
+from libertalia import Game
+from libertalia.kernel.decisions import RANKS
+from libertalia.kernel.rng import MASK, Stream, mix
+from libertalia.kernel.table import NOBODY, Setup, Table
 
 
 def check_everything(game: Game, stream: Stream) -> None:

@@ -9,9 +9,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from engine import Event, Game
-from engine.decisions import RANKS
-from engine.table import NOBODY
+from libertalia import Event, Game
+from libertalia.kernel.decisions import RANKS
+from libertalia.kernel.table import NOBODY
 
 
 class Ledger:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine import Event, Game
+from libertalia import Event, Game
 
 COLOURS = ("yellow", "red", "blue", "green", "black", "grey")
 

@@ -1,4 +1,4 @@
-"""`python -m engine bench` and `replay`, as typed."""
+"""`python -m libertalia bench` and `replay`, as typed."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from engine.edition import PACKAGES
+from libertalia.editions import PACKAGES
 
 ROOT = Path(__file__).parents[2]
+ENGINE = ROOT / "engine"
 SAVED = ROOT / "tests" / "engine" / "saves" / "original-v1-finished.json"
 
 
 def run(*words: str | Path) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "engine", *map(str, words)], cwd=ROOT, capture_output=True, text=True,
-                          encoding="utf-8", timeout=60, check=False)
+    return subprocess.run([sys.executable, "-m", "libertalia", *map(str, words)], cwd=ENGINE, capture_output=True,
+                          text=True, encoding="utf-8", timeout=60, check=False)
 
 
 @pytest.mark.parametrize(("edition", "players"), [*((edition, "3") for edition in PACKAGES), ("galecrest", "1")])

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Game
-from engine.edition import PACKAGES, edition_named
-from engine.galecrest.automa import POLICIES
-from engine.rng import Stream
+from libertalia import Game
+from libertalia.editions import PACKAGES
+from libertalia.editions.galecrest.automa import POLICIES
+from libertalia.kernel.edition import edition_named
+from libertalia.kernel.rng import Stream
 
 ENOUGH = 400
 

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from engine import Game
-from engine.rng import Stream
-from engine.strictjson import dumps
-from engine.transcript import Teller
+from libertalia import Game
+from libertalia.cli.replay import Teller
+from libertalia.kernel.rng import Stream
+from libertalia.kernel.strictjson import dumps
 
 GOLDEN = Path(__file__).parent / "golden"
 GAMES: dict[str, tuple[str, list[str], int, dict[str, str]]] = {

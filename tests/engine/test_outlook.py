@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Game
-from engine.outlook import outcome, outlook, token_by_night, token_worth
+from libertalia import Game
+from libertalia.kernel.outlook import outcome, outlook, token_by_night, token_worth
 from tests.engine.tables import choose, sea, seat, table
 
 

@@ -10,8 +10,8 @@ from math import prod
 
 import pytest
 
-from engine import Game
-from engine.strictjson import dumps
+from libertalia import Game
+from libertalia.kernel.strictjson import dumps
 from tests.engine.tables import alone, sea, seat, table
 
 

@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import BadPosition, Game
-from engine.edition import PACKAGES, Edition, edition_named
-from engine.playout import playout
+from libertalia import BadPosition, Game
+from libertalia.editions import PACKAGES
+from libertalia.kernel.edition import Edition, edition_named
+from libertalia.kernel.playout import playout
 from tests.engine.tables import choose, play, sea, seat, table
 
 TWO = [{"hand": [1, 2, 3]}, {"hand": [4, 5, 6]}]

@@ -11,18 +11,20 @@ from typing import Any
 
 import pytest
 
-from engine.edition import PACKAGES, edition_named
-from engine.protocol import Session
+from libertalia.cli.protocol import Session
+from libertalia.editions import PACKAGES
+from libertalia.kernel.edition import edition_named
 
 ROOT = Path(__file__).parents[2]
+ENGINE = ROOT / "engine"
 NEW = {"do": "new", "edition": "original", "seats": 4, "seed": 7, "options": {}}
 
 
 def talk(*requests: Any) -> list[dict[str, Any]]:
     """One process, all lines at once; a request that is no text is written as JSON."""
     lines = [line if isinstance(line, bytes) else json.dumps(line).encode() for line in requests]
-    done = subprocess.run([sys.executable, "-m", "engine"], input=b"\n".join(lines) + b"\n", capture_output=True,
-                          cwd=ROOT, timeout=120, check=False)
+    done = subprocess.run([sys.executable, "-m", "libertalia"], input=b"\n".join(lines) + b"\n", capture_output=True,
+                          cwd=ENGINE, timeout=120, check=False)
     assert done.returncode == 0
     assert done.stderr == b""
     return [json.loads(line) for line in done.stdout.splitlines()]
@@ -53,8 +55,8 @@ def test_seats_may_be_names_or_names_with_colours() -> None:
 @pytest.mark.parametrize(("edition", "seats"), [*((edition, 2) for edition in PACKAGES), ("galecrest", 1)])
 def test_a_whole_game_by_the_protocol(edition: str, seats: int) -> None:
     """Played by a driver that knows nothing but the answers."""
-    process = subprocess.Popen([sys.executable, "-m", "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                               cwd=ROOT)
+    process = subprocess.Popen([sys.executable, "-m", "libertalia"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                               cwd=ENGINE)
     assert process.stdin
     assert process.stdout
 
@@ -272,7 +274,7 @@ def test_after_the_end_nothing_can_be_chosen() -> None:
 def test_quit_and_end_of_input_end_the_process_well() -> None:
     assert talk({"do": "quit"}, NEW) == []
     assert talk(NEW, {"do": "quit"}, NEW)[0]["ok"]
-    done = subprocess.run([sys.executable, "-m", "engine"], input=b'{"do":"state"}', capture_output=True, cwd=ROOT,
-                          check=False)
+    done = subprocess.run([sys.executable, "-m", "libertalia"], input=b'{"do":"state"}', capture_output=True,
+                          cwd=ENGINE, check=False)
     assert json.loads(done.stdout)["code"] == "no-game"
     assert done.returncode == 0

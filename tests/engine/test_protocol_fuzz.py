@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
+ENGINE = ROOT / "engine"
 SEED = int(os.environ.get("LIBERTALIA_FUZZ") or random.SystemRandom().randrange(1 << 32))
 LINES = int(os.environ.get("LIBERTALIA_FUZZ_LINES", "100000"))
 
@@ -131,8 +132,8 @@ def test_a_hundred_thousand_broken_lines(new: dict[str, object]) -> None:
 
 
 def conversation(lines: list[bytes]) -> list[dict[str, object]]:
-    process = subprocess.Popen([sys.executable, "-m", "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                               stderr=subprocess.PIPE, cwd=ROOT)
+    process = subprocess.Popen([sys.executable, "-m", "libertalia"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                               stderr=subprocess.PIPE, cwd=ENGINE)
     assert process.stdin
     assert process.stdout
     assert process.stderr

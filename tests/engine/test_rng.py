@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine import Game
-from engine.rng import Stream, below, derive, drawn, mix, shuffled
-from engine.table import DRAW_STREAM, LOOT_STREAM
+from libertalia import Game
+from libertalia.kernel.rng import Stream, below, derive, drawn, mix, shuffled
+from libertalia.kernel.table import DRAW_STREAM, LOOT_STREAM
 
 
 def test_it_is_the_published_splitmix64() -> None:

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import BadSave, Game
-from engine.edition import PACKAGES
-from engine.playout import playout
-from engine.saves import VERSION, _sum
+from libertalia import BadSave, Game
+from libertalia.editions import PACKAGES
+from libertalia.kernel.playout import playout
+from libertalia.kernel.saves import VERSION, _sum
 
 FIXTURES = Path(__file__).parent / "saves"
 

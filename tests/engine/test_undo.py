@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import BadRequest, Game
+from libertalia import BadRequest, Game
 from tests.engine.tables import asked, choose, play, sea, seat, table
 
 

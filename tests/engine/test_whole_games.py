@@ -9,9 +9,10 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule, run_state_machine_as_test
 
-from engine import BadRequest, Game, IllegalChoice
-from engine.edition import PACKAGES, edition_named
-from engine.rng import Stream
+from libertalia import BadRequest, Game, IllegalChoice
+from libertalia.editions import PACKAGES
+from libertalia.kernel.edition import edition_named
+from libertalia.kernel.rng import Stream
 from tests.engine.invariants import check_conservation, check_everything
 from tests.engine.ledger import Ledger
 

@@ -16,11 +16,11 @@ function bring(folder, ending) {
   }
 }
 
-for (const [folder, ending] of [["engine", ".py"], ["ui", ".py"], ["assets/words", ".json"], ["assets/puzzles", ".json"], ["tests/ui/links", ".txt"]]) bring(folder, ending);
+for (const [folder, ending] of [["engine/libertalia", ".py"], ["ui", ".py"], ["assets/words", ".json"], ["assets/puzzles", ".json"], ["tests/ui/links", ".txt"]]) bring(folder, ending);
 console.log(python.runPython(`
 import json, sys
 from pathlib import Path
-sys.path.insert(0, "/libertalia")
+sys.path[:0] = ["/libertalia", "/libertalia/engine"]
 from ui.links import Ending, Replay, events_hash, read, write
 
 found = {}

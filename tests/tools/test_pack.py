@@ -16,7 +16,7 @@ import pytest
 from tools.pack import WithoutTypes, bytecode, signed
 
 ROOT = Path(__file__).parents[2]
-OURS = sorted(path for room in ("engine", "ui") for path in (ROOT / room).rglob("*.py"))
+OURS = sorted(path for room in ("engine/libertalia", "ui") for path in (ROOT / room).rglob("*.py"))
 
 
 def packed(source: str, lines: bool = True) -> CodeType:

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from engine.edition import PACKAGES, edition_named
+from libertalia.editions import PACKAGES
+from libertalia.kernel.edition import edition_named
 from tools.browse import ROOT
 
 ASSETS = ROOT / "assets"

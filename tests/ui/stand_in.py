@@ -7,8 +7,8 @@ import random
 from collections.abc import Callable
 from html.parser import HTMLParser
 
-from engine import Game
-from engine.bots.desk import answer
+from libertalia import Game
+from libertalia.bots.desk import answer
 from ui.actions import play
 from ui.app import App
 from ui.html import VOID, Html, Regions

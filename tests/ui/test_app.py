@@ -7,8 +7,8 @@ import random
 
 import pytest
 
-from engine import Game
-from engine.edition import PACKAGES
+from libertalia import Game
+from libertalia.editions import PACKAGES
 from tests.ui.stand_in import Page, app_on, begin, game_of, step
 from ui.app import App
 from ui.words import LANGUAGES

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
-REFEREES = {"engine/bots/arena.py"}
+ENGINE = Path(__file__).parents[2] / "engine"
+REFEREES = {"libertalia/bots/arena.py"}
 """They hold the true game and hand out views; no bot may import them."""
-TRUE_GAMES = ("engine.game", "engine.Game", "engine.playout", "engine.positions", "engine.saves", "engine.transcript",
-              "engine.protocol", "engine.outlook", "engine.bench", "engine.bots.arena", "engine.arena_command")
-MAKES_TABLES = {"engine/bots/worlds.py"}
+TRUE_GAMES = ("libertalia.Game", "libertalia.kernel.game", "libertalia.kernel.playout", "libertalia.kernel.positions",
+              "libertalia.kernel.saves", "libertalia.kernel.outlook", "libertalia.cli", "libertalia.bots.arena")
+MAKES_TABLES = {"libertalia/bots/worlds.py"}
 """Out of a view, and only out of a view."""
 
 
@@ -50,33 +50,33 @@ def stays_in_the_room(call: ast.Call) -> bool:
 
 
 def test_no_bot_can_reach_a_true_game() -> None:
-    files = sorted((ROOT / "engine" / "bots").rglob("*.py"))
+    files = sorted((ENGINE / "libertalia" / "bots").rglob("*.py"))
     assert len(files) > 5
     for file in files:
-        path = file.relative_to(ROOT).as_posix()
+        path = file.relative_to(ENGINE).as_posix()
         assert not complaints(file.read_text("utf-8"), path)
 
 
 @pytest.mark.parametrize("source", [
-    "from ..game import Game",
+    "from ..kernel.game import Game",
     "from .. import Game",
-    "from engine import Game",
-    "import engine.game",
-    "from .. import game",
-    "def late():\n    from ..playout import random_playout",
+    "from libertalia import Game",
+    "import libertalia.kernel.game",
+    "from ..kernel import game",
+    "def late():\n    from ..kernel.playout import random_playout",
     "from .arena import play_game",
     "def choose(view):\n    return view.owner.table.hand",
-    "from importlib import import_module\nimport_module('engine.game')",
+    "from importlib import import_module\nimport_module('libertalia.kernel.game')",
     "from importlib import import_module\nimport_module(f'..{level}', __package__)",
 ])
 def test_the_rule_sees_who_breaks_it(source: str) -> None:
-    assert complaints(source, "engine/bots/easy.py")
+    assert complaints(source, "libertalia/bots/easy.py")
 
 
 @pytest.mark.parametrize("source", [
-    "from ..table import Table",
-    "from ..decisions import Decision",
+    "from ..kernel.table import Table",
+    "from ..kernel.decisions import Decision",
     "from importlib import import_module\nimport_module(f'.{level}', __package__)",
 ])
 def test_the_rule_lets_pass_who_keeps_it(source: str) -> None:
-    assert not complaints(source, "engine/bots/easy.py")
+    assert not complaints(source, "libertalia/bots/easy.py")

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from engine.bots import LEVELS
+from libertalia.bots import LEVELS
 from tests.ui.stand_in import Page, app_on, elements, game_of, step
 from ui.actions import play
 from ui.app import App

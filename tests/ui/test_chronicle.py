@@ -13,10 +13,12 @@ from types import ModuleType
 
 import pytest
 
-from engine import Game, verbs
-from engine.edition import PACKAGES, edition_named
-from engine.galecrest import island, track
-from engine.original import loot
+from libertalia import Game
+from libertalia.editions import PACKAGES
+from libertalia.editions.galecrest import island, track
+from libertalia.editions.original import loot
+from libertalia.kernel import verbs
+from libertalia.kernel.edition import edition_named
 from tests.engine.tables import choose, seat, table
 from tests.ui.stand_in import Page, app_on, begin, step
 from ui.chronicle import UNTOLD, Chronicle
@@ -26,6 +28,7 @@ from ui.telling import Card, sentence, tell
 from ui.words import ALL, LANGUAGES, Words, words_for
 
 ROOT = Path(__file__).parent.parent.parent
+KERNEL = ROOT / "engine/libertalia/kernel"
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eve", "Flo")
 SEEDS = range(30)
 
@@ -105,7 +108,7 @@ def reasons_in(path: Path) -> Iterator[str]:
 TOLD = {"original": ({"beggar", "dusk", "officer", "saber", "spanish_governor", "spanish_spy", "surgeon"}, 14),
         "galecrest": ({"beggar", "hook", "income", "midshipman", "overflow", "saber", "surgeon", "witch",
                         "automa", "pilferer"}, 25)}
-"""Some of the reasons, to show that they are found; and how many kinds of events of the table of engine/events.py."""
+"""Some of the reasons, to show that they are found; and how many kinds of events of the table of kernel/events.py."""
 FOR_THE_SCREEN = re.compile(r"log\.(title|whose|all|round|day|none|more|rest|end)")
 
 
@@ -114,8 +117,8 @@ def test_every_event_and_every_reason_of_the_rules_is_told(language: str) -> Non
     asked: set[str] = set()
     for edition, (some, number_of_kinds) in TOLD.items():
         words = Listening(words_for(language, edition))
-        shared = (ROOT / "engine/verbs.py", ROOT / "engine/shared_crew.py")
-        files = [*shared, *sorted((ROOT / "engine" / edition).glob("*.py"))]
+        shared = (KERNEL / "verbs.py", KERNEL / "shared_crew.py")
+        files = [*shared, *sorted((KERNEL.parent / "editions" / edition).glob("*.py"))]
         reasons = {reason for path in files for reason in reasons_in(path)}
         assert some <= reasons
         kinds = set()

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from engine import Game
-from engine.edition import PACKAGES
+from libertalia import Game
+from libertalia.editions import PACKAGES
 from ui.store import PERSON, Table
 
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from engine import Game
-from engine.edition import PACKAGES
+from libertalia import Game
+from libertalia.editions import PACKAGES
 from tests.ui.stand_in import Element
 from tests.ui.test_screens import NASTY, Marked, check, said_by
 from ui.chronicle import Chronicle

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from engine import Game
-from engine.edition import edition_named
+from libertalia import Game
+from libertalia.kernel.edition import edition_named
 from tests.engine.tables import anchored, seat
 from tests.ui.stand_in import Element, Page, Strict, app_on
 from tests.ui.test_screens import check

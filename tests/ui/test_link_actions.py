@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from engine.playout import playout
+from libertalia.kernel.playout import playout
 from ui import shelf
 from ui.actions import links as acts
 from ui.app import App

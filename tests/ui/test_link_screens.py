@@ -7,9 +7,9 @@ from collections.abc import Mapping
 
 import pytest
 
-from engine import Game
-from engine.playout import playout
-from engine.rng import Stream
+from libertalia import Game
+from libertalia.kernel.playout import playout
+from libertalia.kernel.rng import Stream
 from ui.actions import play
 from ui.html import Html
 from ui.links import Challenge, Deal, Ending, LinkError, Position, Replay, Setup, deal_name, read, write

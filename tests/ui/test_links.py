@@ -10,10 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import Game, strictjson
-from engine.edition import COLOURS, PACKAGES, edition_named
-from engine.playout import playout, random_playout
-from engine.rng import MAX_SEED, Stream
+from libertalia import Game
+from libertalia.editions import PACKAGES
+from libertalia.kernel import strictjson
+from libertalia.kernel.edition import COLOURS, edition_named
+from libertalia.kernel.playout import playout, random_playout
+from libertalia.kernel.rng import MAX_SEED, Stream
 from ui.actions import play
 from ui.links import (
     Challenge,

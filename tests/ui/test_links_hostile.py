@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from engine import Game
-from engine.playout import playout
+from libertalia import Game
+from libertalia.kernel.playout import playout
 from ui.links import Challenge, Deal, Ending, Link, LinkError, Position, Replay, Setup, deals, fragments, read, write
 from ui.links.kinds import QUICK, played
 from ui.links.positions import MOST_BYTES, MOST_SQUEEZED, USUAL, WINDOW, squeezed

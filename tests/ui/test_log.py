@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from engine import Game
-from engine.edition import PACKAGES, edition_named
+from libertalia import Game
+from libertalia.editions import PACKAGES
+from libertalia.kernel.edition import edition_named
 from tests.ui.stand_in import Element, Page, Strict, app_on, begin, step
 from ui.chronicle import Chronicle, Line
 from ui.html import Html

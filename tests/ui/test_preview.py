@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from engine import Decision, Game
-from engine.edition import PACKAGES, edition_named
+from libertalia import Decision, Game
+from libertalia.editions import PACKAGES
+from libertalia.kernel.edition import edition_named
 from tests.engine.tables import choose, sea, seat, table
 from ui.preview import PREVIEWS, preview
 from ui.scene import Scene

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from engine import Game
-from engine.edition import edition_named
+from libertalia import Game
+from libertalia.kernel.edition import edition_named
 from ui.links import Position, read, write
 from ui.puzzles import PUZZLES, SHELF, TEXTS, Puzzle, text
 from ui.words import ALL, LANGUAGES, words_for

@@ -10,7 +10,7 @@ import re
 import pytest
 import zxingcpp
 
-from engine.playout import playout
+from libertalia.kernel.playout import playout
 from ui.links import Challenge, Deal, Replay, Setup, write
 from ui.links.qr import LONGEST, MARGIN, TooLong, qr_code
 from ui.store import PERSON

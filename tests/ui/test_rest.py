@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
-from engine import Event, Game
-from engine.edition import PACKAGES, edition_named
+from libertalia import Event, Game
+from libertalia.editions import PACKAGES
+from libertalia.kernel.edition import edition_named
 from tests.ui.test_screens import NASTY, Marked, check, said_by
 from ui.html import Html
 from ui.screens import rest

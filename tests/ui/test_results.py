@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.rng import Stream
+from libertalia.kernel.rng import Stream
 from ui.links import Deal, Ending, deal_name, write
 from ui.links.kinds import played
 from ui.links.results import MOST_RESULTS, Claim, Told, line, rankings, results

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import Game
+from libertalia import Game
 from tests.ui.stand_in import Killed, Page, Shelf, app_on, begin, choose, game_of
 from ui import saves, shelf
 from ui.saves import Saved

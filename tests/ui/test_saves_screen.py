@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from engine import Game
+from libertalia import Game
 from tests.ui.stand_in import Page, Tabs, app_on, begin, choose, elements, game_of
 from ui import saves, shelf
 from ui.app import App

@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 import pytest
 
-from engine import BadSave
-from engine.galecrest.solo_data import DIFFICULTIES
+from libertalia import BadSave
+from libertalia.editions.galecrest.solo_data import DIFFICULTIES
 from tests.ui.stand_in import Page, Shelf, app_on, elements, game_of, step
 from tests.ui.test_screens import check, text_of
 from ui import scores, shelf

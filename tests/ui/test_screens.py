@@ -8,8 +8,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine import Game, outlook
-from engine.edition import PACKAGES, edition_named
+from libertalia import Game
+from libertalia.editions import PACKAGES
+from libertalia.kernel import outlook
+from libertalia.kernel.edition import edition_named
 from tests.engine.tables import choose, sea, seat
 from tests.ui.stand_in import Element, Strict
 from ui import pieces, preview

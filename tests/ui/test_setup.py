@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from engine import Game
-from engine.edition import COLOURS, PACKAGES, edition_named
+from libertalia import Game
+from libertalia.editions import PACKAGES
+from libertalia.kernel.edition import COLOURS, edition_named
 from tests.ui.stand_in import Page, app_on
 from tests.ui.test_screens import NASTY, Marked, check, said_by
 from ui.actions import setup

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine import Game
-from engine.edition import edition_named
-from engine.galecrest.automa import AUTOMA, POLICIES
-from engine.galecrest.solo_data import DIFFICULTIES, SELECTORS
-from engine.table import NOBODY
+from libertalia import Game
+from libertalia.editions.galecrest.automa import AUTOMA, POLICIES
+from libertalia.editions.galecrest.solo_data import DIFFICULTIES, SELECTORS
+from libertalia.kernel.edition import edition_named
+from libertalia.kernel.table import NOBODY
 from tests.ui.stand_in import Element, Page, app_on, choose, elements, game_of, step
 from tests.ui.test_screens import NASTY, Marked, check, drawn, forget_drawings, said_by, text_of
 from ui.actions import play, setup

@@ -15,8 +15,9 @@ from typing import Any
 
 import pytest
 
-from engine import Event, Game
-from engine.edition import PACKAGES, edition_named
+from libertalia import Event, Game
+from libertalia.editions import PACKAGES
+from libertalia.kernel.edition import edition_named
 from ui.story import Story, advance
 
 View = dict[str, Any]

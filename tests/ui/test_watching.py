@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Game
-from engine.playout import playout
+from libertalia import Game
+from libertalia.kernel.playout import playout
 from ui.links.watching import ALL_OPEN, Watch
 from ui.store import PERSON
 

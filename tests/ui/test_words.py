@@ -12,7 +12,8 @@ from string import Formatter
 
 import pytest
 
-from engine.edition import PACKAGES, edition_named
+from libertalia.editions import PACKAGES
+from libertalia.kernel.edition import edition_named
 from ui.pieces import parted
 from ui.store import OFFERED
 from ui.words import ALL, LANGUAGES, Words, date_of, words_for

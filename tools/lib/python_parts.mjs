@@ -59,7 +59,7 @@ export async function makeArchives() {
   const pyscript = sources("pyscript", "node_modules/@pyscript/core/src/stdlib/pyscript");
   return {
     "python_stdlib.zip": python.globals.get("pack_stdlib")(python.toPy(lines("stdlib.txt")), python.toPy(standIns()), python.toPy(pyscript)).toJs(),
-    "engine.zip": pack(sources("engine"), "/libertalia/engine.zip"),
+    "engine.zip": pack(sources("libertalia", "engine/libertalia"), "/libertalia/engine.zip"),
     "ui.zip": pack({ ...sources("ui"), ...words(), ...puzzles() }, "/libertalia/ui.zip"),
     "segno.zip": python.globals.get("pack_qr")(python.toPy(new Uint8Array(segno())).tobytes(), "/libertalia/segno.zip").toJs(),
   };

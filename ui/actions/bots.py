@@ -10,10 +10,11 @@ from __future__ import annotations
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
-from engine import BadJson, Decision, Event, strictjson
-from engine.bots import bot, iterations
-from engine.bots.captain import Weighed
-from engine.rng import Stream
+from libertalia import BadJson, Decision, Event
+from libertalia.bots import bot, iterations
+from libertalia.bots.captain import Weighed
+from libertalia.kernel import strictjson
+from libertalia.kernel.rng import Stream
 
 from ..store import Hint, Table, Thought
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from engine import Refusal
+from libertalia import Refusal
 
 from ..chronicle import Chronicle
 from ..links.desk import Desk, Made, ending_of

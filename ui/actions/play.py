@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from engine import Game, Refusal
+from libertalia import Game, Refusal
 
 from ..chronicle import Chronicle
 from ..keeping import keep

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from engine import Event, Refusal
+from libertalia import Event, Refusal
 
 from ..puzzles import PUZZLES, SHELF
 from ..shelf import ShelfError

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from engine import BadSave
+from libertalia import BadSave
 
 from .. import saves, shelf
 from ..keeping import UNKEPT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.edition import edition_named
+from libertalia.kernel.edition import edition_named
 
 from ..screens import new_game
 from ..store import PLAYERS, NewGame, Seat

@@ -6,7 +6,8 @@ import hashlib
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine import Game, Refusal, strictjson
+from libertalia import Game, Refusal
+from libertalia.kernel import strictjson
 
 from ..saves import tidy
 from .tape import LinkError, Reading, Writing

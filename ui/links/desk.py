@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from engine import Game
+from libertalia import Game
 
 from ..puzzles import Puzzle
 from ..saves import tidy

@@ -6,8 +6,9 @@ import hashlib
 from collections.abc import Callable
 from typing import NamedTuple
 
-from engine import Decision, Game, Refusal, strictjson
-from engine.game import Choice
+from libertalia import Decision, Game, Refusal
+from libertalia.kernel import strictjson
+from libertalia.kernel.game import Choice
 
 from ..actions.bots import bots_asked, quick_choice
 from ..saves import tidy

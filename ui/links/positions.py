@@ -5,10 +5,11 @@ from __future__ import annotations
 import zlib
 from typing import Any, NamedTuple
 
-from engine import BadJson, Game, Refusal, strictjson
-from engine.bots.worlds import Worlds
-from engine.positions import write as write_position
-from engine.rng import Stream
+from libertalia import BadJson, Game, Refusal
+from libertalia.bots.worlds import Worlds
+from libertalia.kernel import strictjson
+from libertalia.kernel.positions import write as write_position
+from libertalia.kernel.rng import Stream
 
 from ..saves import tidy
 from .tape import LinkError, Reading, Writing

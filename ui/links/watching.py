@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine import Event, Game
+from libertalia import Event, Game
 
 from ..chronicle import Chronicle
 from ..store import Table

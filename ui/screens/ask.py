@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import Decision
+from libertalia import Decision
 
 from ..html import Html, tag
 from ..pieces import card, flag, icon, texts_of

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.outlook import outlook
-from engine.table import NOBODY
+from libertalia.kernel.outlook import outlook
+from libertalia.kernel.table import NOBODY
 
 from ..html import Html, join, signed, tag
 from ..pieces import card, flag, icon

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from engine.edition import Edition, edition_named
+from libertalia.kernel.edition import Edition, edition_named
 
 from ..html import Html, tag
 from ..pieces import SIDES, TIMES, card, flag, icon, rim_of, texts_of, times_of, token, token_text

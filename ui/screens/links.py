@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.edition import edition_named
+from libertalia.kernel.edition import edition_named
 
 from ..html import Html, tag
 from ..links.deals import LONGEST_NAME, Deal, deal_name

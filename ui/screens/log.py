@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from engine.table import NOBODY
+from libertalia.kernel.table import NOBODY
 
 from ..chronicle import Chronicle, Line
 from ..html import Html, join, tag

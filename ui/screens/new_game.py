@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine import BadJson, strictjson
-from engine.edition import COLOURS, Edition, edition_named
-from engine.galecrest.solo_data import DIFFICULTIES
+from libertalia import BadJson
+from libertalia.editions.galecrest.solo_data import DIFFICULTIES
+from libertalia.kernel import strictjson
+from libertalia.kernel.edition import COLOURS, Edition, edition_named
 
 from ..html import Html, join, tag
 from ..pieces import SIDES, flag, icon, token, token_text

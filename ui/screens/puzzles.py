@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from engine import Game
+from libertalia import Game
 
 from ..html import Html, tag
 from ..puzzles import PUZZLES, Puzzle, text

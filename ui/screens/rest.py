@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from engine.edition import Edition, edition_named
+from libertalia.kernel.edition import Edition, edition_named
 
 from ..html import Html, Regions, join, signed, tag
 from ..names import NUMERALS, named

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.edition import COLOURS
+from libertalia.kernel.edition import COLOURS
 
 from ..html import Html, join, signed, tag
 from ..pieces import back, chip, flag, icon, token

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.galecrest.automa import AUTOMA
-from engine.galecrest.solo_data import CATEGORIES, ICONS, SELECTORS
-from engine.table import NOBODY
+from libertalia.editions.galecrest.automa import AUTOMA
+from libertalia.editions.galecrest.solo_data import CATEGORIES, ICONS, SELECTORS
+from libertalia.kernel.table import NOBODY
 
 from ..chronicle import Line
 from ..html import Html, join, tag

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.edition import edition_named
-from engine.galecrest.automa import AUTOMA
-from engine.table import NOBODY
+from libertalia.editions.galecrest.automa import AUTOMA
+from libertalia.kernel.edition import edition_named
+from libertalia.kernel.table import NOBODY
 
 from ..html import Html, join, tag
 from ..names import NUMERALS

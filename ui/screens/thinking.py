@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import ceil
 
-from engine import Decision
-from engine.bots.captain import Weighed
+from libertalia import Decision
+from libertalia.bots.captain import Weighed
 
 from ..html import Html, tag
 from ..pieces import flag, icon

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.edition import edition_named
+from libertalia.kernel.edition import edition_named
 
 from ..html import Html, join, tag
 from ..pieces import flag, icon, parted, rim_of, token, token_text

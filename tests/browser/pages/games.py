@@ -3,9 +3,9 @@
 import json
 import sys
 
-from engine import Game
-from engine.playout import playout
-from engine.rng import Stream
+from libertalia import Game
+from libertalia.kernel.playout import playout
+from libertalia.kernel.rng import Stream
 
 SEEDS = range(1, 4)
 EDITIONS: dict[str, dict[str, str]] = {"original": {}, "galecrest": {"tiles": "uncharted"}}

@@ -9,9 +9,9 @@ zipfile.ZipFile("/files.zip").extractall("/suite")
 os.chdir("/suite")
 sys.path[:0] = ["/suite", "/suite/packages"]
 
-import pytest  # noqa: E402 (it has only just arrived)
+import pytest  # noqa: E402
 
-import engine  # noqa: E402
+import libertalia  # noqa: E402 (it has only just arrived)
 
 
 class Tally:
@@ -33,5 +33,5 @@ class Tally:
 tally = Tally()
 OPTIONS = ["-q", "--capture=sys", "-p", "no:cacheprovider", "-p", "no:faulthandler", "-W", "ignore"]
 code = int(pytest.main(["tests/engine", *OPTIONS], plugins=[tally]))
-where = {"engine": engine.__file__, "platform": sys.platform}
+where = {"engine": libertalia.__file__, "platform": sys.platform}
 json.dumps({"code": code, "passed": tally.passed, "failed": tally.failed, **where})

@@ -10,8 +10,8 @@ from functools import cache
 
 from playwright.sync_api import Page
 
-from engine import Decision, Game
-from engine.playout import playout
+from libertalia import Decision, Game
+from libertalia.kernel.playout import playout
 from tests.ui.stand_in import Shelf
 from ui import saves
 from ui.links import Challenge, Deal, Position, Replay, Setup, write

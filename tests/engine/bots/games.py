@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 
-from engine import Decision, Game
-from engine.edition import edition_named
-from engine.rng import Stream
+from libertalia import Decision, Game
+from libertalia.kernel.edition import edition_named
+from libertalia.kernel.rng import Stream
 
 IN_A_PAGE = sys.platform == "emscripten"
 """There the same tests take several times as long, so they play fewer games."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Game
-from engine.bots.lore import lore_of
-from engine.decisions import PLAY
-from engine.edition import PACKAGES
-from engine.flow import answer, lock_all
+from libertalia import Game
+from libertalia.bots.lore import lore_of
+from libertalia.editions import PACKAGES
+from libertalia.kernel.decisions import PLAY
+from libertalia.kernel.flow import answer, lock_all
 from tests.engine.bots.games import random_game
 
 

@@ -6,14 +6,14 @@ import time
 
 import pytest
 
-from engine import Game
-from engine.bots import LEVELS, bot, iterations
-from engine.bots.ahead import foresee
-from engine.bots.arena import Contest, Player, play_block, play_game, result
-from engine.bots.captain import Search
-from engine.bots.worlds import Worlds
-from engine.game import check_start
-from engine.rng import Stream
+from libertalia import Game
+from libertalia.bots import LEVELS, bot, iterations
+from libertalia.bots.ahead import foresee
+from libertalia.bots.arena import Contest, Player, play_block, play_game, result
+from libertalia.bots.captain import Search
+from libertalia.bots.worlds import Worlds
+from libertalia.kernel.game import check_start
+from libertalia.kernel.rng import Stream
 from tests.engine.tables import alone, seat
 
 START = check_start("galecrest", 1, 1, {"tiles": "uncharted"})

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from engine import Decision, Game
-from engine.bots import Budget, View, bot, iterations
-from engine.bots.arena import Block, Contest, Player, interval, play_block, play_game, result, student
-from engine.edition import PACKAGES
-from engine.game import check_start
-from engine.rng import Stream
+from libertalia import Decision, Game
+from libertalia.bots import Budget, View, bot, iterations
+from libertalia.bots.arena import Block, Contest, Player, interval, play_block, play_game, result, student
+from libertalia.editions import PACKAGES
+from libertalia.kernel.game import check_start
+from libertalia.kernel.rng import Stream
 from tests.engine.tables import seat, table
 
 

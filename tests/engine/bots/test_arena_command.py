@@ -1,4 +1,4 @@
-"""`python -m engine arena`, as typed."""
+"""`python -m libertalia arena`, as typed."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[3]
+ENGINE = ROOT / "engine"
 
 
 def run(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "engine", "arena", *words], cwd=ROOT, capture_output=True, text=True,
-                          encoding="utf-8", timeout=120, check=False)
+    return subprocess.run([sys.executable, "-m", "libertalia", "arena", *words], cwd=ENGINE, capture_output=True,
+                          text=True, encoding="utf-8", timeout=120, check=False)
 
 
 def test_one_process_and_two_give_the_same_line() -> None:

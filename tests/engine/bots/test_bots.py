@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from engine import BadRequest, Decision, Game
-from engine.bots import LEVELS, bot, iterations
-from engine.decisions import Question
-from engine.edition import PACKAGES, edition_named
-from engine.rng import Stream
+from libertalia import BadRequest, Decision, Game
+from libertalia.bots import LEVELS, bot, iterations
+from libertalia.editions import PACKAGES
+from libertalia.kernel.decisions import Question
+from libertalia.kernel.edition import edition_named
+from libertalia.kernel.rng import Stream
 from tests.engine.bots.games import IN_A_PAGE, random_game, random_options
 from tests.engine.invariants import other_truths
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Game
-from engine.bots import bot, iterations
-from engine.rng import Stream
+from libertalia import Game
+from libertalia.bots import bot, iterations
+from libertalia.kernel.rng import Stream
 from tests.engine.tables import play, sea, seat, table
 
 LOW = [3, 4]

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from engine import Game
-from engine.bots import LEVELS, bot, iterations
-from engine.bots.desk import answer
-from engine.edition import PACKAGES
-from engine.rng import Stream
+from libertalia import Game
+from libertalia.bots import LEVELS, bot, iterations
+from libertalia.bots.desk import answer
+from libertalia.editions import PACKAGES
+from libertalia.kernel.rng import Stream
 
 
 def question(game: Game, seat: int, **how: Any) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots import bot, iterations
-from engine.bots.arena import Player, play_block
-from engine.edition import PACKAGES
-from engine.game import check_start
-from engine.rng import Stream
+from libertalia.bots import bot, iterations
+from libertalia.bots.arena import Player, play_block
+from libertalia.editions import PACKAGES
+from libertalia.kernel.game import check_start
+from libertalia.kernel.rng import Stream
 from tests.engine.bots.games import IN_A_PAGE
 from tests.engine.tables import play, seat, table
 

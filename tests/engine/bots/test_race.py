@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots.race import Race, behind
-from engine.rng import Stream
+from libertalia.bots.race import Race, behind
+from libertalia.kernel.rng import Stream
 
 LOOKS = 6
 

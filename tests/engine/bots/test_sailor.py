@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine import Game
-from engine.bots import bot, iterations
-from engine.rng import Stream
+from libertalia import Game
+from libertalia.bots import bot, iterations
+from libertalia.kernel.rng import Stream
 from tests.engine.tables import choose, play, seat, table
 
 LOW = [2, 3]

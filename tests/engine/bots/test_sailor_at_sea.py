@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine import Game
-from engine.bots import bot, iterations
-from engine.bots.ahead import chance
-from engine.bots.galecrest.answers import JUDGES, LORE
-from engine.edition import edition_named
-from engine.rng import Stream
+from libertalia import Game
+from libertalia.bots import bot, iterations
+from libertalia.bots.ahead import chance
+from libertalia.bots.galecrest.answers import JUDGES, LORE
+from libertalia.kernel.edition import edition_named
+from libertalia.kernel.rng import Stream
 from tests.engine.tables import choose, play, sea, seat
 
 LOW = [32, 33]

@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from engine import Game, positions, views
-from engine.bots.worlds import Worlds
-from engine.decisions import RANKS
-from engine.edition import PACKAGES
-from engine.flow import answer
-from engine.rng import Stream
-from engine.table import Table
+from libertalia import Game
+from libertalia.bots.worlds import Worlds
+from libertalia.editions import PACKAGES
+from libertalia.kernel import positions, views
+from libertalia.kernel.decisions import RANKS
+from libertalia.kernel.flow import answer
+from libertalia.kernel.rng import Stream
+from libertalia.kernel.table import Table
 from tests.engine.bots.games import IN_A_PAGE, random_game
 from tests.engine.invariants import other_truths
 from tests.engine.tables import alone, choose, play, seat, table

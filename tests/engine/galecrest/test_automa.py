@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from engine import Event, Game
-from engine.edition import edition_named
-from engine.galecrest.automa import POLICIES, least_desirable, matching_row, most_desirable
-from engine.galecrest.solo_data import PREFERENCE, SELECTORS
+from libertalia import Event, Game
+from libertalia.editions.galecrest.automa import POLICIES, least_desirable, matching_row, most_desirable
+from libertalia.editions.galecrest.solo_data import PREFERENCE, SELECTORS
+from libertalia.kernel.edition import edition_named
 from tests.engine.tables import (
     alone,
     asked,

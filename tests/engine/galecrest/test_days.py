@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine import IllegalChoice
-from engine.edition import edition_named
+from libertalia import IllegalChoice
+from libertalia.kernel.edition import edition_named
 from tests.engine.tables import (
     asked,
     changes,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Game
-from engine.galecrest.table import GalecrestTable
-from engine.galecrest.track import lose_reputation
+from libertalia import Game
+from libertalia.editions.galecrest.table import GalecrestTable
+from libertalia.editions.galecrest.track import lose_reputation
 from tests.engine.tables import (
     anchored,
     asked,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine import Event, Game
-from engine.playout import random_playout
-from engine.rng import Stream
+from libertalia import Event, Game
+from libertalia.kernel.playout import random_playout
+from libertalia.kernel.rng import Stream
 from tests.engine.invariants import check_nothing_hidden_is_shown
 from tests.engine.tables import asked, choose, graveyard, hand, play, sea, seat, told
 

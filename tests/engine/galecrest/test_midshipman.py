@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Game
+from libertalia import Game
 from tests.engine.tables import (
     asked,
     changes,

@@ -6,13 +6,13 @@ from itertools import combinations, permutations
 
 import pytest
 
-from engine import Game
-from engine.decisions import RANKS, mask_of
-from engine.flow import answer
-from engine.galecrest.night import ORDINARY
-from engine.galecrest.night_order import OTHERS_AT_NIGHT, USUAL_ORDER, endings_after, order_matters
-from engine.galecrest.ranks_31_40 import CLASH
-from engine.galecrest.table import GalecrestTable
+from libertalia import Game
+from libertalia.editions.galecrest.night import ORDINARY
+from libertalia.editions.galecrest.night_order import OTHERS_AT_NIGHT, USUAL_ORDER, endings_after, order_matters
+from libertalia.editions.galecrest.ranks_31_40 import CLASH
+from libertalia.editions.galecrest.table import GalecrestTable
+from libertalia.kernel.decisions import RANKS, mask_of
+from libertalia.kernel.flow import answer
 from tests.engine.tables import (
     asked,
     changes,

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from engine.galecrest.data import COLLECTOR, COUNTS, INCOME, KINDS, MERCHANT, OVERFLOW, TILES, VOYAGE_DAYS
-from engine.galecrest.solo_data import AUTOMA_HOOK, ICONS, PREFERENCE, SALE_COSTS, SELECTORS, WORTH_HITTING
+from libertalia.editions.galecrest.data import COLLECTOR, COUNTS, INCOME, KINDS, MERCHANT, OVERFLOW, TILES, VOYAGE_DAYS
+from libertalia.editions.galecrest.solo_data import AUTOMA_HOOK, ICONS, PREFERENCE, SALE_COSTS, SELECTORS, WORTH_HITTING
 
 RULES = Path(__file__).parents[4] / "shared" / "rules" / "winds-of-galecrest.md"
 SELECTOR_ROW = re.compile(r"^\| (\d+) \| [\w ]+ \|\s*(yes)?\s*\|((?: [LRE]\d? \|){5})$", re.MULTILINE)

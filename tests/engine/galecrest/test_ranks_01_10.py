@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine import Game
+from libertalia import Game
 from tests.engine.tables import (
     anchored,
     asked,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.galecrest.data import COLLECTOR
+from libertalia.editions.galecrest.data import COLLECTOR
 from tests.engine.tables import (
     anchored,
     asked,

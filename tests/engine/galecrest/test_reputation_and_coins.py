@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.galecrest.data import OVERFLOW
+from libertalia.editions.galecrest.data import OVERFLOW
 from tests.engine.tables import (
     anchored,
     changes,

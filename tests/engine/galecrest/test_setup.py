@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from engine import BadRequest, Event, Game
-from engine.edition import edition_named
-from engine.playout import playout, random_playout
-from engine.rng import Stream
+from libertalia import BadRequest, Event, Game
+from libertalia.kernel.edition import edition_named
+from libertalia.kernel.playout import playout, random_playout
+from libertalia.kernel.rng import Stream
 from tests.engine.tables import asked, choose, coins, hand, loot, play, sea, seat, spaces_of, told
 
 EDITION = edition_named("galecrest")

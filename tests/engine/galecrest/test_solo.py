@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from engine import BadPosition, BadRequest, Event, Game
-from engine.edition import edition_named
-from engine.galecrest import solo_data
-from engine.galecrest.automa import selected, sorted_tokens
-from engine.galecrest.solo_data import DECK, DIFFICULTIES, ICONS, SELECTORS
-from engine.playout import random_playout
-from engine.rng import Stream
+from libertalia import BadPosition, BadRequest, Event, Game
+from libertalia.editions.galecrest import solo_data
+from libertalia.editions.galecrest.automa import selected, sorted_tokens
+from libertalia.editions.galecrest.solo_data import DECK, DIFFICULTIES, ICONS, SELECTORS
+from libertalia.kernel.edition import edition_named
+from libertalia.kernel.playout import random_playout
+from libertalia.kernel.rng import Stream
 from tests.engine.tables import (
     alone,
     asked,

@@ -11,12 +11,12 @@ import sys
 
 import pytest
 
-from engine import BadRequest, Event, Game
-from engine.edition import edition_named
-from engine.galecrest.solo_data import DIFFICULTIES, SELECTORS
-from engine.playout import random_playout
-from engine.rng import Stream
-from engine.table import NOBODY
+from libertalia import BadRequest, Event, Game
+from libertalia.editions.galecrest.solo_data import DIFFICULTIES, SELECTORS
+from libertalia.kernel.edition import edition_named
+from libertalia.kernel.playout import random_playout
+from libertalia.kernel.rng import Stream
+from libertalia.kernel.table import NOBODY
 from tests.engine.invariants import check_conservation, check_everything, check_nothing_hidden_is_shown
 from tests.engine.ledger import Ledger
 

@@ -6,11 +6,11 @@ from itertools import product
 
 import pytest
 
-from engine import Game
-from engine.edition import edition_named
-from engine.galecrest.data import CONFIDENCE, KINDS, RECONSTRUCTED, TILES
-from engine.galecrest.table import chart_of, read_option
-from engine.playout import playout
+from libertalia import Game
+from libertalia.editions.galecrest.data import CONFIDENCE, KINDS, RECONSTRUCTED, TILES
+from libertalia.editions.galecrest.table import chart_of, read_option
+from libertalia.kernel.edition import edition_named
+from libertalia.kernel.playout import playout
 from tests.engine.invariants import check_conservation
 from tests.engine.tables import (
     anchored,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Event, Game
+from libertalia import Event, Game
 from tests.engine.tables import (
     asked,
     changes,

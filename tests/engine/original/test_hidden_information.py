@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine import Event, Game
-from engine.playout import random_playout
-from engine.rng import Stream
+from libertalia import Event, Game
+from libertalia.kernel.playout import random_playout
+from libertalia.kernel.rng import Stream
 from tests.engine.tables import asked, choose, graveyard, hand, play, seat, table
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import BadRequest, Game
+from libertalia import BadRequest, Game
 from tests.engine.tables import COLOURS, asked, choose, coins, crew, graveyard, play, seat, table
 
 RANKS = range(1, 31)

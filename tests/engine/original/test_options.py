@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine import BadPosition, BadRequest, Game
+from libertalia import BadPosition, BadRequest, Game
 from tests.engine.tables import (
     asked,
     changes,

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine import Game, IllegalChoice
-from engine.rng import Stream
+from libertalia import Game, IllegalChoice
+from libertalia.kernel.rng import Stream
 from tests.engine.tables import asked, changes, choose, coins, crew, graveyard, hand, loot, play, seat, table
 
 # --- compulsory, possible, affordable ----------------------------------------------------------------------

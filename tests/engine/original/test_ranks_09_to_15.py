@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-import engine
+import libertalia
 from tests.engine.tables import (
     asked,
     changes,
@@ -111,7 +111,7 @@ def test_R_12_FREED_3_discarded_by_the_Mutineer_he_earns_nothing() -> None:
 def test_R_12_FREED_4_his_name_is_freed_prisoner_and_the_old_one_is_gone() -> None:
     game = table(seat([16, 5], crew=[12]), seat([5]))
     assert changes(play(game, 16, 5), "freed_prisoner") == [(0, 1)]
-    sources = Path(engine.__file__).parent.rglob("*.py")
+    sources = Path(libertalia.__file__).parent.rglob("*.py")
     assert [path.name for path in sources if "slave" in path.read_text(encoding="utf-8").lower()] == []
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Game
+from libertalia import Game
 from tests.engine.tables import (
     asked,
     changes,

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine import Game, GameOver
+from libertalia import Game, GameOver
 from tests.engine.tables import asked, choose, coins, crew, graveyard, hand, loot, play, seat, table, tallies
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Game, IllegalChoice
+from libertalia import Game, IllegalChoice
 from tests.engine.tables import (
     asked,
     changes,

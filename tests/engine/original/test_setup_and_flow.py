@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from engine import Event, Game, IllegalChoice
-from engine.original.characters import CHARACTERS
-from engine.playout import random_playout
-from engine.rng import Stream
+from libertalia import Event, Game, IllegalChoice
+from libertalia.editions.original.characters import CHARACTERS
+from libertalia.kernel.playout import random_playout
+from libertalia.kernel.rng import Stream
 from tests.engine.tables import asked, choose, coins, crew, hand, loot, play, seat, table, tallies
 
 TOKENS = {"chest": 4, "jewel": 6, "goods": 10, "map": 8, "relic": 10, "saber": 6, "officer": 6}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import IllegalChoice
+from libertalia import IllegalChoice
 from tests.engine.tables import asked, changes, choose, coins, crew, graveyard, loot, play, seat, table, tallies
 
 

@@ -1,0 +1,1 @@
+"""What people and other programs start: the protocol, benchmarks, contests, readable logs."""

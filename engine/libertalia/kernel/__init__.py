@@ -1,0 +1,1 @@
+"""What every edition has in common: tables, agenda, decisions, events, views, positions, saves."""
