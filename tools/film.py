@@ -21,12 +21,14 @@ from typing import Any, NamedTuple
 from PIL import Image, ImageDraw
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
-from engine import Event, Game
+ROOT = Path(__file__).parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "engine")]
+from libertalia import Event, Game
 from tools.browse import DIST, QUIET, Server, chromium
 from ui import saves
 from ui.actions import bots
 from ui.store import PERSON, Table
+from ui.story import Story
 
 NAMES = ["Ann", "Barbarossa the Meek", "Cy", "Dolores of the Wharf", "Bo", "Esmeralda"]
 SIZES = ((360, 640), (412, 915), (844, 390), (820, 1180), (1024, 768), (1440, 900), (2560, 1440))
@@ -45,9 +47,7 @@ class Moment(NamedTuple):
     seats: int
     wanted: Callable[[Events], int]
     """Where in a story it happens; -1 where it does not."""
-    frames: int = 30
-    soon: int = 6
-    """So many events before it, at most."""
+    frames: int = 24
 
 
 def moves(source: str, target: str, *reasons: str) -> Callable[[Events], int]:
@@ -96,16 +96,16 @@ MOMENTS = {
     "reveal": Moment("original", 6, reveal(1), 48),
     "saber": Moment("original", 4, moves("crew", "graveyard", "saber")),
     "officer": Moment("original", 4, moves("line", "graveyard", "officer")),
-    "brute": Moment("original", 6, moves("line", "graveyard", "brute"), 40, 14),
-    "gunner": Moment("original", 6, moves("crew", "graveyard", "gunner"), 30, 4),
-    "night": Moment("original", 6, busy_night(5), 90),
-    "rest": Moment("original", 4, kind("tally"), 50, 4),
-    "final": Moment("original", 4, kind("over"), 50, 10),
+    "brute": Moment("original", 6, moves("line", "graveyard", "brute")),
+    "gunner": Moment("original", 6, moves("crew", "graveyard", "gunner")),
+    "night": Moment("original", 6, busy_night(5), 75),
+    "rest": Moment("original", 4, kind("tally"), 60),
+    "final": Moment("original", 4, kind("over"), 50),
     "sky-reveal": Moment("galecrest", 6, reveal(1), 48),
-    "theft": Moment("galecrest", 5, theft_and_slide, 48, 3),
-    "sky-gunner": Moment("galecrest", 6, moves("crew", "graveyard", "gunner"), 30, 4),
-    "sky-night": Moment("galecrest", 6, busy_night(4), 90),
-    "sky-rest": Moment("galecrest", 4, kind("tally"), 50, 8),
+    "theft": Moment("galecrest", 5, theft_and_slide, 36),
+    "sky-gunner": Moment("galecrest", 6, moves("crew", "graveyard", "gunner")),
+    "sky-night": Moment("galecrest", 6, busy_night(4), 75),
+    "sky-rest": Moment("galecrest", 4, kind("tally"), 60),
 }
 
 
@@ -114,6 +114,8 @@ class Scene(NamedTuple):
 
     game: Game
     option: str
+    beats: int
+    """So many moments of the story go before it."""
 
 
 def played(edition: str, seats: int) -> Iterator[tuple[Game, str, Events]]:
@@ -134,8 +136,12 @@ def played(edition: str, seats: int) -> Iterator[tuple[Game, str, Events]]:
 def scene_of(name: str) -> Scene:
     moment = MOMENTS[name]
     for game, option, events in played(moment.edition, moment.seats):
-        if 0 <= moment.wanted(events) <= moment.soon + moment.seats:
-            return Scene(game, option)
+        place = moment.wanted(events)
+        if place >= 0:
+            story, beats = Story(game.view(0), events, 0, lambda _: None), 0
+            while story.next() and len(events) - len(story.coming) <= place:
+                beats += 1
+            return Scene(game, option, beats)
     raise LookupError(f"no game leads to {name}")
 
 
@@ -173,9 +179,10 @@ def set_up(page: Page, url: str, language: str = "en") -> None:
         expect(page.locator("html")).to_have_attribute("lang", language)
 
 
-def begin(page: Page, name: str) -> None:
-    """Opens the scene and chooses; from now on nothing moves by itself."""
-    option = scene_of(name).option
+def begin(page: Page, name: str, lead: int = 1) -> None:
+    """Opens the scene, chooses, and stops so many beats before what is wanted; from now on nothing moves by itself."""
+    scene = scene_of(name)
+    option = scene.option
     page.locator("#title [data-do=saves]").click()
     page.locator(f"[data-do='open:{name}']").click()
     expect(page.locator("html")).to_have_attribute("data-screen", "table")
@@ -183,6 +190,7 @@ def begin(page: Page, name: str) -> None:
         page.locator(f"[data-region=hand] [data-do='select:{option}']").dispatch_event("click")
     page.evaluate("film.roll()")
     page.locator(f".ask [data-do='choose:0:{option}']").dispatch_event("click")
+    page.evaluate(f"film.advanceTo({scene.beats - lead})")
 
 
 def end(page: Page) -> None:

@@ -10,19 +10,22 @@ from typing import Any
 from libertalia.kernel.table import NOBODY
 
 from .html import signed
-from .names import why
+from .names import ranks, why
 from .story import Facts, Picture, Story, thing
 from .words import Words
 
 Staged = dict[str, Any]
 
-TRAVEL = {"reveal": 620, "deal": 420, "clear": 350}
-HOLD = {"deal": 500, "board": 550, "dawn": 700, "reveal": 1350, "phase": 700, "turn": 280, "coins": 640, "card": 470,
-        "token": 470, "draw": 560, "clear": 420, "reputation": 640, "copy": 800, "swap": 700, "sweep": 420, "keep": 900,
+TRAVEL = {"pick": 420, "reveal": 460, "deal": 420, "clear": 350}
+HOLD = {"deal": 500, "board": 550, "dawn": 700, "pick": 560, "reveal": 950, "phase": 700, "turn": 420, "coins": 760,
+        "card": 520, "token": 520, "draw": 620, "clear": 420, "reputation": 640, "copy": 800, "swap": 700, "sweep": 420, "keep": 900,
         "harbour": 700, "pilferer": 700, "automa": 1500}
-"""Milliseconds at the middle speed."""
+READ = 1500
+"""Milliseconds at the middle speed; the last for a sentence that gives a reason."""
 SOUNDS = {"draw": "token", "reputation": "card", "copy": "reveal", "swap": "token", "sweep": "token", "keep": "card",
-          "pilferer": "card", "automa": "reveal"}
+          "pilferer": "card", "automa": "reveal", "pick": "card"}
+WAYS = {"saber": "blade", "gunner": "cannon", "officer": "drag", "hook": "drag", "brute": "overboard"}
+"""How a card goes to the graveyard, by the reason; else it just goes."""
 
 
 def staged(story: Story, words: Words) -> Staged | None:
@@ -37,7 +40,10 @@ def staged(story: Story, words: Words) -> Staged | None:
         "things": [thing for move in moves for thing in move.get("things", ())],
         "coins": [coin for move in moves for coin in move.get("coins", ())],
         "floats": [float_of(one, words) for one in story.beat if one["event"] in FLOATS],
-        "travel": TRAVEL.get(event, 380), "hold": HOLD.get(event, 400), "sound": sound(facts),
+        "sent": sent(picture) if event == "pick" else [], "ties": ties(facts) if event == "reveal" else [],
+        "acts": [act for move in moves for act in move.get("acts", ())],
+        "lamp": thing(*picture["actor"]) if picture["actor"] and picture["phase"] == "night" else "",
+        "travel": TRAVEL.get(event, 380), "hold": READ if story.is_idle else HOLD.get(event, 400), "sound": sound(facts),
     }
 
 
@@ -56,15 +62,34 @@ def sound(facts: Facts) -> str:
     if event == "phase":
         return str(facts["phase"])
     if event == "card" and facts["target"] == "graveyard":
-        return "saber" if facts["why"] == "saber" else "death"
+        return "" if facts["why"] in WAYS else "death"  # a weapon is heard when it strikes
     return SOUNDS.get(event, str(event))
 
 
 # --- what travels ------------------------------------------------------------------------------------------
 
-def card(facts: Facts, _picture: Picture) -> Staged:
+def card(facts: Facts, picture: Picture) -> Staged:
     seat = facts["seat"]
-    return {"things": [[thing(seat, facts.get("rank", 0)), f"{facts['source']}:{seat}", f"{facts['target']}:{seat}"]]}
+    name = thing(seat, facts.get("rank", 0))
+    things = [[name, f"{facts['source']}:{seat}", f"{facts['target']}:{seat}"]]
+    if facts["target"] != "graveyard" or facts["why"] not in WAYS:
+        return {"things": things}
+    how, actor = WAYS[facts["why"]], picture["actor"]
+    doer = seat if how == "drag" or not actor else actor[0]
+    by = thing(*actor) if actor and how in ("cannon", "overboard") else f"loot:{doer}"
+    return {"things": things, "acts": [{"how": how, "at": name, "by": by}]}
+
+
+def sent(picture: Picture) -> list[list[str]]:
+    """What the one who looks has picked goes from the hand to its place in the row."""
+    return [[thing(seat, one["pick"]), f"hand:{seat}", f"line:{seat}"]
+            for seat, one in enumerate(picture["seats"]) if "pick" in one]
+
+
+def ties(facts: Facts) -> list[str]:
+    """Those that stand beside an equal rank."""
+    ranks_aboard = [rank for _, rank in facts["line"]]
+    return [thing(seat, rank) for seat, rank in facts["line"] if ranks_aboard.count(rank) > 1]
 
 
 def reveal(facts: Facts, _picture: Picture) -> Staged:
@@ -97,11 +122,21 @@ def sweep(facts: Facts, picture: Picture) -> Staged:
 
 
 def coins(facts: Facts, picture: Picture) -> Staged:
-    """What tokens pay comes from where they lie, all else from the bank."""
-    purse, change = f"purse:{facts['seat']}", facts["change"]
-    giver = f"loot:{facts['seat']}" if facts["why"] in picture.get("tiles", ()) else "bank"
-    source, target = (giver, purse) if change > 0 else (purse, "bank")
+    """What is earned comes from where it is earned, and what is lost goes there."""
+    purse, change, other = f"purse:{facts['seat']}", facts["change"], earner(facts, picture)
+    source, target = (other, purse) if change > 0 else (purse, other)
     return {"coins": [["coins", min(abs(int(change)), 3), source, target]]}
+
+
+def earner(facts: Facts, picture: Picture) -> str:
+    """The token or the card by which doubloons move; else the bank."""
+    seat, reason, actor = facts["seat"], facts["why"], picture["actor"]
+    if reason in picture.get("tiles", ()):
+        return f"loot:{seat}"
+    rank = ranks(picture["edition"]).get(reason)
+    if not rank:
+        return "bank"
+    return thing(*actor) if actor and actor[1] == rank else thing(seat, rank)
 
 
 MOVES: dict[str, Callable[[Facts, Picture], Staged]] = {

@@ -21,7 +21,7 @@ Picture = dict[str, Any]
 EFFECTS = ("coins", "card", "token", "draw", "reputation", "copy", "swap")
 """What can come of a turn."""
 BUSY_NIGHT = ("turn", "card", "coins")
-UNSEEN = ("pick", "over", "setup", "midshipman", "difficulty", "policy")
+UNSEEN = ("over", "setup", "midshipman", "difficulty", "policy")
 """Secrets, what has a screen of its own, what stands beside the line that has just been shown, and what shows at once
 in what comes of it."""
 
@@ -71,14 +71,22 @@ class Story:
         """The arithmetic of all seats stands there to be read."""
         return str(self.facts["event"]) == "tally"
 
+    @property
+    def is_idle(self) -> bool:
+        """Somebody acts by day, and nothing comes of it."""
+        facts, coming = self.facts, self.coming[-1].kind if self.coming else ""
+        return facts["event"] == "turn" and facts["phase"] == "day" and bool(coming) and coming not in EFFECTS
+
     def is_worth_a_look(self) -> bool:
         event, coming = self.facts["event"], self.coming[-1].kind if self.coming else ""
         if event == "tally":
             return coming != "tally"
         if event == "phase":  # nights on which nothing happens go by unseen
             return self.facts["phase"] == "dusk" or (self.facts["phase"] == "night" and coming in BUSY_NIGHT)
+        if event == "pick":  # a breath before the cards turn
+            return coming == "reveal"
         if event == "turn":
-            return coming in EFFECTS
+            return coming in EFFECTS or self.is_idle
         if event == "coins" and self.facts["why"] == "income":  # all purses are filled at once
             return coming != "coins"
         return event not in UNSEEN

@@ -2,7 +2,7 @@
 // story what changes travels (motion.js), and Python is told when it has arrived.
 
 import { closeDetail, renewDetail } from "./detail.js";
-import { glide, perform, stopMoving } from "./motion.js";
+import { glide, perform, settle, stopMoving } from "./motion.js";
 import { patch } from "./patch.js";
 import { setMood } from "./settings.js";
 import { play } from "./sound.js";
@@ -28,12 +28,13 @@ export function show(screen, text) {
   const asked = question()?.textContent;
   telling = beat ? beat.number : null;
   setMood(mood);
-  if (!again) stopMoving();
+  if (again) settle();
+  else stopMoving();
   // A choice that has been made goes away: left now it costs nothing, taken away from under the focus a whole layout.
   if (isChoosing()) document.activeElement.blur();
   if (again) lay(screen, turned, order, changed);
   else if (beat) {
-    perform(beat, () => lay(screen, turned, order, changed), `beat:${beat.number}`);
+    perform(beat, changed, () => lay(screen, turned, order, changed), `beat:${beat.number}`);
     play(beat.sound);
   } else if (screen === "table" && !turned && moves()) glide(() => lay(screen, turned, order, changed));
   else lay(screen, turned, order, changed);
@@ -50,6 +51,7 @@ const isAskedAnew = (before) => question() && question().textContent !== before;
 
 function lay(screen, turned, order, changed) {
   root.dataset.screen = screen;
+  root.toggleAttribute("data-telling", telling !== null);
   root.toggleAttribute("data-laid", LAID.includes(screen));
   document.getElementById("title").hidden = screen !== "title";
   const there = new Map([...place().children].map((region) => [region.dataset.region, region]));

@@ -64,9 +64,22 @@ globalThis.film = (() => {
     return now;
   }
 
+  let [beats, watched] = [0, false];
+
   function roll() {
-    rolling = true;
-    now = 0;
+    [rolling, now, beats] = [true, 0, 0];
+    if (watched) return;
+    watched = true;
+    const { show } = libertalia;
+    libertalia.show = (...what) => {
+      beats += 1;
+      return show(...what);
+    };
+  }
+
+  /** As far as the beginning of a moment of the story. */
+  async function advanceTo(beat) {
+    for (let step = 0; step < 3000 && beats <= beat; step++) await advance(20);
   }
 
   const boxOf = (one) => {
@@ -114,5 +127,5 @@ globalThis.film = (() => {
     return found;
   }
 
-  return { roll, advance, sample, samples };
+  return { roll, advance, advanceTo, sample, samples };
 })();

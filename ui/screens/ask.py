@@ -44,7 +44,8 @@ def in_hand(scene: Scene, seat: int, rank: int, words: Words) -> Html:
         tag("button", drawn, type="button", data_do=does, data_detail=f"card:{rank}:{seat}",
             aria_pressed=("true" if picked else "false") if action else None, aria_disabled=None if action else "true",
             data_thing=thing(seat, rank)),
-        class_=" ".join(name for name, holds in (("legal", action), ("picked", picked)) if holds) or None,
+        class_=" ".join(name for name, holds in (("legal", action), ("picked", picked),
+                                                 ("sent", picked and scene.table.story)) if holds) or None,
         data_key=thing(seat, rank),
     )
 
@@ -86,8 +87,18 @@ def now(scene: Scene, story: Story, words: Words) -> str:
     facts = story.facts
     if facts["event"] == "phase":
         return words(f"phase.{facts['phase']}")
+    if facts["event"] == "pick":
+        return words("table.all-picked")
+    if facts["event"] == "reveal":  # the cards say themselves who is aboard, and not before they have turned
+        ranks = [rank for _, rank in facts["line"]]
+        marks = "marks" if "marks" in scene.view else "reputation"
+        return words("table.aboard" if len(set(ranks)) == len(ranks) else f"table.ties-{marks}")
     if facts["event"] == "turn":
-        return words("table.turn", name=scene.names[facts["seat"]], card=words.card(facts["rank"]))
+        card = words.card(facts["rank"])
+        if story.is_idle:
+            return words("table.idle", name=scene.names[facts["seat"]], card=card,
+                         text=words.card_text(facts["rank"], "day"))
+        return words("table.turn", name=scene.names[facts["seat"]], card=card)
     lines = scene.table.chronicle.lines
     return tell(lines[-1], scene.names, words) if lines else ""
 

@@ -1,0 +1,100 @@
+// What one card does to another, so that cause and effect are seen together: a blade goes from the saber's owner to its
+// victim, a cannon fires across the table, an officer drags his taker off, a Brute throws the top card overboard.
+
+import { between, fitted, journey, later, lookOf, OUT, pieceOf, run, sign, thingOf, zone } from "./ghosts.js";
+import { play } from "./sound.js";
+
+const REST = 150; // struck, before it falls
+
+/** How a card is lost, by what did it. Each answers how long it takes. */
+const WAYS = { blade, cannon, drag, overboard };
+
+export const isDramatic = (act) => Boolean(act && WAYS[act.how]);
+
+export function lose(act, name, look, target, speed) {
+  return WAYS[act.how](name, look, zone(target) ?? look.box, zone(act.by), speed);
+}
+
+/** Quick and cruel. */
+function blade(name, look, grave, by, speed) {
+  const flight = 230 * speed;
+  if (by) thrown(sign("", by, 44, "blade"), by, look.box, { duration: flight, easing: "cubic-bezier(.5, 0, .9, .5)" });
+  later(flight, () => play("saber"));
+  return struck(name, look, grave, flight, speed);
+}
+
+function cannon(name, look, grave, by, speed) {
+  const [powder, flight] = [140 * speed, 360 * speed];
+  if (by) {
+    const smoke = sign("", by, 46, "smoke");
+    run(smoke, [{ opacity: 0.9, transform: "scale(.3)" }, { opacity: 0, transform: "none" }], { duration: powder + flight, fill: "both" });
+    thrown(sign("", by, 20, "ball"), by, look.box, { duration: flight, delay: powder, easing: "linear" }, -46);
+  }
+  later(0, () => play("cannon"));
+  return struck(name, look, grave, powder + flight, speed);
+}
+
+/** He comes from where he was taken, lays hold of the card, and both go. */
+function drag(name, look, grave, by, speed) {
+  const [grip, way] = [260 * speed, 620 * speed];
+  const to = fitted(look.box, grave);
+  const ghost = journey(name, look, { box: to }, { duration: way, delay: grip, easing: "cubic-bezier(.5, 0, .6, 1)" }, { fades: true });
+  if (by) thrown(sign("officer", by, 34, "officer"), by, look.box, { duration: grip });
+  later(grip, () => {
+    const held = document.createElement("span");
+    held.className = "flying officer held";
+    held.innerHTML = '<i class="icon i-officer"></i>';
+    ghost.append(held);
+    play("officer");
+  });
+  run(look.node, [{ rotate: "0deg" }, { rotate: "7deg", offset: 0.2 }, { rotate: "7deg" }], { duration: way, delay: grip, fill: "both" });
+  return grip + way;
+}
+
+/** The thrower lunges, and it goes over the rail, turning as it falls. */
+function overboard(name, look, grave, by, speed) {
+  const [lunge, fall] = [190 * speed, 640 * speed];
+  const to = fitted(look.box, grave);
+  const thrower = by && [...document.querySelectorAll("#screen .lineup .acting")].find((one) => one);
+  if (thrower) {
+    const x = Math.sign(look.box.left - by.left) * 16;
+    run(thrower, [{ transform: "none" }, { transform: `translateX(${x}px)`, offset: 0.45, easing: "ease-in" }, { transform: "none" }], { duration: lunge * 2 });
+  }
+  const drop = Math.min(90, Math.max(20, innerHeight - look.box.bottom - 10));
+  journey(name, look, { box: to }, { duration: fall, delay: lunge, easing: "ease-in" },
+    { over: [between(look.box, to, 0.3, 0, -26), between(look.box, to, 0.62, 0, drop)], fades: true });
+  run(look.node, [{ rotate: "0deg" }, { rotate: "150deg" }], { duration: fall, delay: lunge, fill: "both", easing: "ease-in" });
+  later(lunge, () => play("brute"));
+  return lunge + fall;
+}
+
+/** It stands where it stood until it is hit, shakes, falls, and lies in its grave. */
+function struck(name, look, grave, at, speed) {
+  const [rest, fall] = [REST * speed, 380 * speed];
+  const to = fitted(look.box, grave);
+  journey(name, look, { box: to }, { duration: fall, delay: at + rest, easing: "cubic-bezier(.5, 0, .8, .7)" },
+    { over: [between(look.box, to, 0.15, 0, 6)], fades: true });
+  run(look.node, [-5, 5, -3, 2, 0].map((x) => ({ translate: `${x}px` })), { duration: rest, delay: at });
+  run(look.node, [{ rotate: "0deg" }, { rotate: "-14deg" }], { duration: fall, delay: at + rest, fill: "both" });
+  later(at, () => look.node.classList.add("struck"));
+  return at + rest + fall;
+}
+
+/** From the middle of a box to the middle of another, its point ahead, by so many pixels over the straight line. */
+function thrown(ghost, from, to, timing, over = 0) {
+  const [x, y] = [to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2];
+  ghost.style.setProperty("--points", `${Math.round((Math.atan2(y, x) * 180) / Math.PI)}deg`);
+  const middle = over ? [{ transform: `translate(${x / 2}px, ${y / 2 + over}px)` }] : [];
+  run(ghost, [{ transform: "none" }, ...middle, { transform: `translate(${x}px, ${y}px)` }], { fill: "both", easing: OUT, ...timing })
+    .finished.then(() => ghost.remove(), () => ghost.remove());
+}
+
+/** Ties: the signs by which equal ranks are parted shine, one pair after the other. */
+export function shine(names, speed) {
+  for (const name of names) {
+    const thing = thingOf(name);
+    const one = thing?.querySelector(".mark") ?? (thing && pieceOf(thing));
+    if (one && lookOf(one)) run(one, [{ boxShadow: "0 0 0 0 transparent" }, { boxShadow: "0 0 0 3px var(--lamp), 0 0 1rem .4rem var(--lamp)", offset: 0.3 },
+      { boxShadow: "0 0 0 3px var(--lamp), 0 0 1rem .4rem var(--lamp)", offset: 0.75 }, { boxShadow: "0 0 0 0 transparent" }], { duration: 900 * speed });
+  }
+}
