@@ -101,11 +101,11 @@ MOMENTS = {
     "night": Moment("original", 6, busy_night(5), 75),
     "rest": Moment("original", 4, kind("tally"), 60),
     "final": Moment("original", 4, kind("over"), 50),
-    "sky-reveal": Moment("galecrest", 6, reveal(1), 48),
+    "skyreveal": Moment("galecrest", 6, reveal(1), 48),
     "theft": Moment("galecrest", 5, theft_and_slide, 36),
-    "sky-gunner": Moment("galecrest", 6, moves("crew", "graveyard", "gunner")),
-    "sky-night": Moment("galecrest", 6, busy_night(4), 75),
-    "sky-rest": Moment("galecrest", 4, kind("tally"), 60),
+    "skygunner": Moment("galecrest", 6, moves("crew", "graveyard", "gunner")),
+    "skynight": Moment("galecrest", 6, busy_night(4), 75),
+    "skyrest": Moment("galecrest", 4, kind("tally"), 60),
 }
 
 
@@ -175,7 +175,7 @@ def set_up(page: Page, url: str, language: str = "en") -> None:
     expect(page.locator("html")).to_have_attribute("data-stage", "ready", timeout=60_000)
     page.evaluate(PUT, shelf())
     if language != "en":
-        page.locator(f"#title [data-language={language}]").click()
+        page.locator(f"[data-language={language}]").dispatch_event("click")
         expect(page.locator("html")).to_have_attribute("lang", language)
 
 
@@ -195,12 +195,10 @@ def begin(page: Page, name: str, lead: int = 1) -> None:
 
 def end(page: Page) -> None:
     """Back to the title, from wherever the film has led."""
-    page.evaluate("""async () => {
-      for (let step = 0; step < 9 && document.querySelector("#screen [data-do=skip]"); step++) {
-        document.querySelector("#screen [data-do=skip]").click();
-        await film.advance(200);
-      }
-    }""")
+    page.evaluate("film.stop()")
+    skip = page.locator("#screen [data-do=skip]")
+    while skip.count():
+        skip.first.dispatch_event("click")
     page.locator("#screen [data-do=title]").first.dispatch_event("click")
     expect(page.locator("#title")).to_be_visible()
 

@@ -42,7 +42,7 @@ def staged(story: Story, words: Words) -> Staged | None:
         "floats": [float_of(one, words) for one in story.beat if one["event"] in FLOATS],
         "sent": sent(picture) if event == "pick" else [], "ties": ties(facts) if event == "reveal" else [],
         "acts": [act for move in moves for act in move.get("acts", ())],
-        "lamp": thing(*picture["actor"]) if picture["actor"] and picture["phase"] == "night" else "",
+        "lamp": lamp(picture),
         "travel": TRAVEL.get(event, 380), "hold": READ if story.is_idle else HOLD.get(event, 400), "sound": sound(facts),
     }
 
@@ -53,6 +53,12 @@ def float_of(facts: Facts, words: Words) -> dict[str, str]:
     change = facts["change"]
     said = words(text, change=signed(change), why=why(facts["why"], words))
     return {"at": f"{zone}:{facts['seat']}", "text": said, "tone": "gain" if change > 0 else "loss"}
+
+
+def lamp(picture: Picture) -> str:
+    """The card in a den with which the lamp stands at night."""
+    seat, rank = picture["actor"] or (0, 0)
+    return thing(seat, rank) if picture["phase"] == "night" and rank in picture["seats"][seat]["crew"] else ""
 
 
 def sound(facts: Facts) -> str:

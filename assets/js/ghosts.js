@@ -1,7 +1,7 @@
 // Pictures of pieces that fly over the whole table: a region that scrolls would cut them off. On its way a picture is as
 // large as the piece was where it lay, then as it will be where it goes, and never larger than either.
 
-const PIECE = ".card, .chip, .stands, .lamp";
+const PIECE = ".card, .chip, .stands";
 const FAINT = 0.15;
 let moving = [];
 let timers = [];
@@ -67,7 +67,7 @@ export function fitted(shape, into) {
   return inside(new DOMRect(into.left + (into.width - width) / 2, into.top + (into.height - height) / 2, width, height));
 }
 
-export const pieceOf = (one) => (one.matches(PIECE) ? one : (one.querySelector(PIECE) ?? one));
+export const pieceOf = (one) => one.querySelector(PIECE) ?? one;
 
 // --- pictures ----------------------------------------------------------------------------------------------
 

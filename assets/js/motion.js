@@ -7,6 +7,7 @@ import { turnUp } from "./reveal.js";
 import { act } from "./title.js";
 
 const READ = 1900; // milliseconds that a number and its reason stand
+const LAMP = "lamp"; // stands on a card that may move, too
 let held = null; // the change of the page that waits until the cards have turned
 
 const screen = () => document.getElementById("screen");
@@ -50,7 +51,7 @@ export function glide(change) {
 function play(beat, change, done, speed, standing = new Map()) {
   const duration = beat.travel * speed;
   const before = places();
-  const looks = new Map(beat.things.map(([name]) => [name, before.has(name) ? lookOf(before.get(name).one) : null]));
+  const looks = new Map([LAMP, ...beat.things.map(([name]) => name)].map((name) => [name, before.has(name) ? lookOf(before.get(name).one) : null]));
   const sources = new Map(beat.things.map(([name, source]) => [name, zone(source)]));
   const acts = new Map(beat.acts.map((one) => [one.at, one]));
   const sending = new Map(beat.sent.map(([name]) => [name, before.has(name) ? lookOf(before.get(name).one) : null]));
@@ -85,7 +86,7 @@ function travel(before, { looks, sources, standing = new Map() }, duration) {
     const old = standing.get(name) ?? (was?.box.width ? was.box : null);
     if (!box.width || !(old ?? sources.get(name))) continue;
     if (old && isNear(old, box)) continue;
-    if (standing.has(name) || (old && was.region === region)) slide(one, old, box, duration);
+    if (standing.has(name) || (old && was.region === region && name !== LAMP)) slide(one, old, box, duration);
     else arrive(name, one, looks.get(name), old, sources.get(name), duration);
     longest = duration;
   }
@@ -97,7 +98,6 @@ const isNear = (one, other) => Math.abs(one.left - other.left) < 2 && Math.abs(o
 /** Within its region it moves itself; in the ship with the name of its owner. */
 function slide(one, from, box, duration) {
   const whole = one.closest(".lineup > li") ?? one;
-  if (one.matches(".lamp")) return run(one, [{ transform: towards(from, box) }, { transform: "none" }], { duration, easing: OUT });
   const around = whole.getBoundingClientRect();
   const origin = `${box.left + box.width / 2 - around.left}px ${box.top + box.height / 2 - around.top}px`;
   return run(whole, [{ transform: `${towards(from, box)} scale(${from.width / box.width})`, transformOrigin: origin, zIndex: 5 },
@@ -152,11 +152,11 @@ function send(name, look, source, target, duration) {
 
 /** Where the card that acts is not in sight the lamp stands at its seat. */
 function followAt(name, before, duration) {
-  if (!name || seen("lamp")) return;
+  if (!name || seen(LAMP)) return;
   const to = zone(name);
   if (!to) return;
   const ghost = sign("lantern", to, 30, "light");
-  const was = before.get("lamp")?.box;
+  const was = before.get(LAMP)?.box;
   if (was?.width) run(ghost, [{ transform: towards(was, to) }, { transform: "none" }], { duration, easing: OUT });
 }
 

@@ -44,8 +44,8 @@ globalThis.film = (() => {
     }
   }
 
-  /** Goes on by so many milliseconds, from one event to the next. */
-  async function advance(milliseconds) {
+  /** Goes on by so many milliseconds, from one event to the next, or until that is enough. */
+  async function advance(milliseconds, isEnough = () => false) {
     const end = now + milliseconds;
     for (;;) {
       holdAll();
@@ -58,7 +58,7 @@ globalThis.film = (() => {
         due[1].work();
       }
       await breathe();
-      if (now >= end && ![...timers.values()].some(({ at }) => at <= end)) break;
+      if (isEnough() || (now >= end && ![...timers.values()].some(({ at }) => at <= end))) break;
     }
     holdAll();
     return now;
@@ -77,9 +77,18 @@ globalThis.film = (() => {
     };
   }
 
+  /** Time goes by itself again. */
+  function stop() {
+    rolling = false;
+    for (const { work } of timers.values()) later(work);
+    timers.clear();
+    for (const animation of running.keys()) if (animation.playState === "paused") animation.play();
+    running.clear();
+  }
+
   /** As far as the beginning of a moment of the story. */
   async function advanceTo(beat) {
-    for (let step = 0; step < 3000 && beats <= beat; step++) await advance(20);
+    await advance(60_000, () => beats > beat);
   }
 
   const boxOf = (one) => {
@@ -91,29 +100,42 @@ globalThis.film = (() => {
     range.selectNodeContents(one);
     return boxOf(range);
   };
-  const layer = (one) => {
-    let highest = 0; // of all that stand round it, the outermost that is lifted decides
+  /** Whether it stands over the stage: of all that is lifted round it the outermost decides. */
+  function isAboveStage(one) {
+    let highest = 0;
     for (let at = one; at instanceof Element; at = at.parentElement) {
-      const found = getComputedStyle(at);
-      if (found.position !== "static" && found.zIndex !== "auto") highest = Number(found.zIndex);
+      const { position, zIndex } = getComputedStyle(at);
+      if (position !== "static" && zIndex !== "auto") highest = Number(zIndex);
     }
-    return highest;
-  };
-  const isSeen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    return highest > Number(getComputedStyle(document.getElementById("stage")).zIndex);
+  }
 
-  /** Everything of a frame that can be said in numbers. */
+  const isSeen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const numbers = new WeakMap();
+  let made = 0;
+  const numberOf = (ghost) => numbers.get(ghost) ?? (numbers.set(ghost, ++made), made);
+  /** All that can be read there, by whatever means. */
+  const readable = (one) => [one?.textContent ?? "", ...[...(one?.querySelectorAll("[aria-label], [title]") ?? [])].map((part) => `${part.ariaLabel} ${part.title}`)].join(" ");
+  const region = (name) => document.querySelector(`#screen [data-region=${name}]`);
+
+  /** Everything of a frame that can be said in numbers and words. */
   function sample() {
     const things = [...document.querySelectorAll("#screen [data-thing]")].filter(isSeen);
-    const ghosts = [...document.querySelectorAll("#stage > .ghost")];
+    const ghosts = [...document.querySelectorAll("#stage > .ghost:not(.tells)")];
     const caption = document.querySelector(".ask .now");
     return {
       at: now,
+      beat: beats,
       screen: document.documentElement.dataset.screen,
-      things: things.map((one) => ({ name: one.dataset.thing, box: boxOf(one), moves: one.getAnimations().length > 0 })),
-      ghosts: ghosts.map((one) => ({ of: one.dataset.of ?? "", kind: one.dataset.kind ?? "", box: boxOf(one), faint: Number(getComputedStyle(one).opacity) < 0.3 })),
+      things: things.map((one) => ({ name: one.dataset.thing, box: boxOf(one.querySelector(".card, .chip") ?? one), region: one.closest("[data-region]").dataset.region })),
+      ghosts: ghosts.map((one) => ({ number: numberOf(one), of: one.dataset.of, kind: one.dataset.kind, box: boxOf(one), text: one.textContent })),
       floats: [...document.querySelectorAll("#stage .float")].map((one) => ({ text: one.textContent, box: boxOf(one) })),
-      caption: caption && { text: caption.textContent, box: textBox(caption), above: layer(caption) > layer(document.getElementById("stage")) },
-      words: document.getElementById("screen").innerText,
+      caption: caption && { text: caption.textContent, box: textBox(caption), above: isAboveStage(caption) },
+      owners: [...document.querySelectorAll(".lineup .owner")].map((one) => one.textContent),
+      ship: readable(region("ship")),
+      asked: readable(region("ask")),
+      log: readable(region("log")).length,
+      said: document.getElementById("said").textContent,
     };
   }
 
@@ -127,5 +149,5 @@ globalThis.film = (() => {
     return found;
   }
 
-  return { roll, advance, advanceTo, sample, samples };
+  return { roll, stop, advance, advanceTo, sample, samples };
 })();
