@@ -203,10 +203,11 @@ def end(page: Page) -> None:
     expect(page.locator("#title")).to_be_visible()
 
 
-def frames(page: Page, count: int, scale: float) -> Iterator[Image.Image]:
+def frames(page: Page, count: int, part: Sequence[int], across: int) -> Iterator[Image.Image]:
+    """Of a part of the window (left, top, width, height), so many pixels across."""
     devtools = page.context.new_cdp_session(page)
-    size = page.viewport_size or {}
-    clip = {"x": 0, "y": 0, **size, "scale": scale}
+    left, top, width, height = part
+    clip = {"x": left, "y": top, "width": width, "height": height, "scale": min(1.0, across / width)}
     for _ in range(count):
         shot = devtools.send("Page.captureScreenshot", {"format": "jpeg", "quality": 70, "clip": clip})
         yield Image.open(io.BytesIO(base64.b64decode(shot["data"])))
@@ -236,12 +237,12 @@ def film(browser: Browser, url: str, size: tuple[int, int], names: Sequence[str]
                                   locale="en-GB")
     page = context.new_page()
     set_up(page, url, asked.language)
-    scale = min(1.0, asked.width / width)
+    part = [int(number) for number in asked.part.split(",")] if asked.part else [0, 0, width, height]
     for name in names:
         begin(page, name)
         page.evaluate(f"film.advance({asked.skip})")
-        pictures = list(frames(page, asked.frames or MOMENTS[name].frames, scale))
-        columns = max(1, 1800 // (pictures[0].width + 4))
+        pictures = list(frames(page, asked.frames or MOMENTS[name].frames, part, asked.width))
+        columns = max(1, asked.across // (pictures[0].width + 4))
         place = out / f"{name}-{width}x{height}.png"
         sheet(pictures, columns).quantize(64).save(place, optimize=True)
         print(place)
@@ -257,7 +258,9 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path(".cache/film"))
     parser.add_argument("--frames", type=int, help="how many; each moment has its own number")
     parser.add_argument("--skip", type=int, default=0, help="milliseconds that are not filmed at the beginning")
+    parser.add_argument("--part", help="of the window: left,top,width,height")
     parser.add_argument("--width", type=int, default=220, help="of one frame on the sheet, in pixels")
+    parser.add_argument("--across", type=int, default=1800, help="width of the sheet, in pixels")
     asked = parser.parse_args()
     unknown = set(asked.moments) - set(MOMENTS)
     if unknown:

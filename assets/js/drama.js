@@ -1,10 +1,11 @@
 // What one card does to another, so that cause and effect are seen together: a blade goes from the saber's owner to its
 // victim, a cannon fires across the table, an officer drags his taker off, a Brute throws the top card overboard.
 
-import { between, fitted, journey, later, lookOf, OUT, pieceOf, run, sign, thingOf, zone } from "./ghosts.js";
+import { byWay, fitted, inside, journey, later, lookOf, OUT, pieceOf, run, sign, thingOf, zone } from "./ghosts.js";
 import { play } from "./sound.js";
 
-const REST = 150; // struck, before it falls
+const REST = 170; // struck, before it falls
+const size = (least, share) => Math.max(least, innerWidth / share);
 
 /** How a card is lost, by what did it. Each answers how long it takes. */
 const WAYS = { blade, cannon, drag, overboard };
@@ -18,7 +19,7 @@ export function lose(act, name, look, target, speed) {
 /** Quick and cruel. */
 function blade(name, look, grave, by, speed) {
   const flight = 230 * speed;
-  if (by) thrown(sign("", by, 44, "blade"), by, look.box, { duration: flight, easing: "cubic-bezier(.5, 0, .9, .5)" });
+  if (by) thrown(sign("", by, size(44, 22), "blade"), by, look.box, { duration: flight, easing: "cubic-bezier(.5, 0, .9, .5)" });
   later(flight, () => play("saber"));
   return struck(name, look, grave, flight, speed);
 }
@@ -26,9 +27,10 @@ function blade(name, look, grave, by, speed) {
 function cannon(name, look, grave, by, speed) {
   const [powder, flight] = [140 * speed, 360 * speed];
   if (by) {
-    const smoke = sign("", by, 46, "smoke");
-    run(smoke, [{ opacity: 0.9, transform: "scale(.3)" }, { opacity: 0, transform: "none" }], { duration: powder + flight, fill: "both" });
-    thrown(sign("", by, 20, "ball"), by, look.box, { duration: flight, delay: powder, easing: "linear" }, -46);
+    recoil(look.box.left - by.left, powder, speed);
+    const smoke = sign("", by, size(70, 12), "smoke");
+    run(smoke.firstChild, [{ opacity: 1, scale: 0.15 }, { opacity: 0.9, scale: 0.7, offset: 0.25 }, { opacity: 0, scale: 1 }], { duration: (powder + flight) * 1.3, delay: powder * 0.5, fill: "both", easing: OUT });
+    thrown(sign("", by, size(18, 60), "ball"), by, look.box, { duration: flight, delay: powder, easing: "linear" }, -46);
   }
   later(0, () => play("cannon"));
   return struck(name, look, grave, powder + flight, speed);
@@ -53,19 +55,25 @@ function drag(name, look, grave, by, speed) {
 
 /** The thrower lunges, and it goes over the rail, turning as it falls. */
 function overboard(name, look, grave, by, speed) {
-  const [lunge, fall] = [190 * speed, 640 * speed];
+  const [lunge, fall] = [190 * speed, 760 * speed];
   const to = fitted(look.box, grave);
-  const thrower = by && [...document.querySelectorAll("#screen .lineup .acting")].find((one) => one);
-  if (thrower) {
-    const x = Math.sign(look.box.left - by.left) * 16;
-    run(thrower, [{ transform: "none" }, { transform: `translateX(${x}px)`, offset: 0.45, easing: "ease-in" }, { transform: "none" }], { duration: lunge * 2 });
-  }
-  const drop = Math.min(90, Math.max(20, innerHeight - look.box.bottom - 10));
-  journey(name, look, { box: to }, { duration: fall, delay: lunge, easing: "ease-in" },
-    { over: [between(look.box, to, 0.3, 0, -26), between(look.box, to, 0.62, 0, drop)], fades: true });
-  run(look.node, [{ rotate: "0deg" }, { rotate: "150deg" }], { duration: fall, delay: lunge, fill: "both", easing: "ease-in" });
+  if (by) recoil(by.left - look.box.left, 0, speed);
+  const rail = document.querySelector("#screen [data-region=ship]").getBoundingClientRect().bottom;
+  const high = { ...boxed(look.box, 0.96), left: look.box.left + 0.14 * look.box.width, top: look.box.top - 0.2 * look.box.height };
+  const low = { ...boxed(look.box, 0.8), left: look.box.left + 0.2 * look.box.width, top: Math.min(rail, innerHeight) - 0.85 * look.box.height };
+  journey(name, look, { box: to }, { duration: fall, delay: lunge, easing: "linear" },
+    { over: [byWay(look.box, inside(high), 0.2), byWay(look.box, inside(low), 0.62)], fades: true });
+  run(look.node, [{ rotate: "0deg" }, { rotate: "170deg" }], { duration: fall, delay: lunge, fill: "both", easing: "ease-in" });
   later(lunge, () => play("brute"));
   return lunge + fall;
+}
+
+const boxed = ({ width, height }, share) => ({ width: width * share, height: height * share });
+
+/** Whoever acts starts back from it, or lunges at it. */
+function recoil(way, delay, speed) {
+  const actor = document.querySelector("#screen .lineup .acting .card");
+  if (actor) run(actor, [{ translate: "0 -.5rem" }, { translate: `${Math.sign(way) * -12}px -.5rem`, offset: 0.3 }, { translate: "0 -.5rem" }], { duration: 380 * speed, delay, easing: OUT });
 }
 
 /** It stands where it stood until it is hit, shakes, falls, and lies in its grave. */
@@ -73,7 +81,7 @@ function struck(name, look, grave, at, speed) {
   const [rest, fall] = [REST * speed, 380 * speed];
   const to = fitted(look.box, grave);
   journey(name, look, { box: to }, { duration: fall, delay: at + rest, easing: "cubic-bezier(.5, 0, .8, .7)" },
-    { over: [between(look.box, to, 0.15, 0, 6)], fades: true });
+    { over: [byWay(look.box, { ...boxed(look.box, 1), left: look.box.left, top: look.box.top + 6 }, 0.15)], fades: true });
   run(look.node, [-5, 5, -3, 2, 0].map((x) => ({ translate: `${x}px` })), { duration: rest, delay: at });
   run(look.node, [{ rotate: "0deg" }, { rotate: "-14deg" }], { duration: fall, delay: at + rest, fill: "both" });
   later(at, () => look.node.classList.add("struck"));

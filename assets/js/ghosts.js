@@ -28,6 +28,9 @@ export function stopAll() {
   for (const ghost of stage().querySelectorAll(".ghost:not(.tells)")) ghost.remove();
 }
 
+/** Another screen: what was to be read on the last one goes, too. */
+export const clearStage = () => stage().replaceChildren();
+
 /** What only tells, such as a number, stays when the next beat begins. */
 export function run(node, frames, timing, stops = true) {
   const animation = node.animate(frames, timing);
@@ -47,15 +50,16 @@ const isThere = (box) => box.width > 0 && box.height > 0;
 
 /** The box of a zone, or of a card by its name. On a small screen dens and graveyards are not shown: the seat is. */
 export function zone(name) {
-  const found = [thingOf(name), ...screen().querySelectorAll(`[data-zone="${name}"]`)].filter(Boolean);
-  const box = found.map((one) => pieceOf(one).getBoundingClientRect()).find(isThere);
+  const thing = thingOf(name);
+  const found = [...(thing ? [pieceOf(thing)] : []), ...screen().querySelectorAll(`[data-zone="${name}"]`)];
+  const box = found.map((one) => one.getBoundingClientRect()).find(isThere);
   if (box) return inside(box);
   const seat = /^(?:card|crew|graveyard|loot|hand|purse|reputation):(\d)/.exec(name)?.[1];
   return seat ? zone(`seat:${seat}`) : null;
 }
 
 /** What lies beyond the edge of the window comes from its edge, and goes there. */
-function inside({ left, top, width, height }) {
+export function inside({ left, top, width, height }) {
   const within = (at, size, room) => Math.min(Math.max(at, 0), Math.max(0, room - size));
   return new DOMRect(within(left, width, innerWidth), within(top, height, innerHeight), width, height);
 }
@@ -107,8 +111,8 @@ export function sign(name, box, size, kind = name) {
   return put(node, fitted(new DOMRect(0, 0, size, size), new DOMRect(box.left + box.width / 2 - size / 2, box.top + box.height / 2 - size / 2, size, size)), kind);
 }
 
-const move = (from, to, x = 0, y = 0) =>
-  `translate(${to.left - from.left + x}px, ${to.top - from.top + y}px) scale(${to.width / from.width}, ${to.height / from.height})`;
+const move = (from, to) =>
+  `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.width / from.width}, ${to.height / from.height})`;
 
 /**
  * A picture goes from one box to another, by way of others, and is gone when it has arrived. Where it will look another
@@ -130,12 +134,5 @@ function passInto(ghost, from, to, timing) {
   run(to.node, [{ opacity: 0 }, { opacity: 0, offset: 0.2 }, { opacity: 1, offset: 0.7 }, { opacity: 1 }], { fill: "both", ...timing });
 }
 
-/** On the way from box to box: so far along, and so many pixels beside the straight line. */
-export const between = (from, to, share, x = 0, y = 0, rest = {}) => ({
-  ...rest,
-  offset: share,
-  transform: move(from, {
-    left: from.left + (to.left - from.left) * share, top: from.top + (to.top - from.top) * share,
-    width: from.width + (to.width - from.width) * share, height: from.height + (to.height - from.height) * share,
-  }, x, y),
-});
+/** On the way by another box, reached when so much of the time has passed. */
+export const byWay = (from, box, offset) => ({ offset, transform: move(from, box) });

@@ -2,10 +2,12 @@
 // story what changes travels (motion.js), and Python is told when it has arrived.
 
 import { closeDetail, renewDetail } from "./detail.js";
+import { clearStage } from "./ghosts.js";
 import { glide, perform, settle, stopMoving } from "./motion.js";
 import { patch } from "./patch.js";
 import { setMood } from "./settings.js";
 import { play } from "./sound.js";
+import { rankLater } from "./tally.js";
 import { isChoosing, isReturning, offerContinue, showLog } from "./title.js";
 
 const LAID = ["table", "rest", "puzzle", "position", "watch"]; // a table is laid on them
@@ -30,6 +32,7 @@ export function show(screen, text) {
   setMood(mood);
   if (again) settle();
   else stopMoving();
+  if (turned) clearStage();
   // A choice that has been made goes away: left now it costs nothing, taken away from under the focus a whole layout.
   if (isChoosing()) document.activeElement.blur();
   if (again) lay(screen, turned, order, changed);
@@ -128,6 +131,7 @@ function turnTo(screen) {
   showLog(false);
   if (screen === "title") offerContinue();
   if (SOUNDS[screen]) play(SOUNDS[screen]);
+  if (screen === OVER && moves()) rankLater();
   scrollTo(0, 0);
   if (screen === "table") keepFocus();
   else (screen === "title" ? document.querySelector("#title .main:not([hidden])") : (cover() ?? place()).querySelector("h1"))?.focus();
