@@ -17,6 +17,7 @@ import { hashedName, packed, renamed, sha256, tightlyPacked, withNames, write } 
 import { emblems, sheet } from "./lib/emblems.mjs";
 import { policy, policyForMeta } from "./lib/headers.mjs";
 import { main, Missing, ROOT, say } from "./lib/shell.mjs";
+import { thirdParty } from "./lib/third_party.mjs";
 import { cspHash, inlineAsm, vendored } from "./lib/vendor.mjs";
 
 const given = process.argv.indexOf("--out");
@@ -137,6 +138,7 @@ async function build() {
     "style.css": style(),
     "pieces.svg": pictures["pieces.svg"],
     "later.otf": pictures["later.otf"],
+    "third-party.txt": thirdParty(),
     "deck.svg": read("assets/pictures/deck.svg"),
     "island.svg": read("assets/pictures/island.svg"),
     ...fonts(),

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from libertalia import BadJson, BadSave
+from libertalia import BadJson, BadSave, Newer
 from libertalia.editions.galecrest.solo_data import DIFFICULTIES
 from libertalia.kernel import strictjson
 from libertalia.kernel.edition import edition_named
 
 from . import shelf
-from .shelf import Newer, Shelf, ShelfError
+from .shelf import Shelf, ShelfError, moment, moment_of
 from .store import Table
 
 KEY = "libertalia/scores"
@@ -58,8 +58,9 @@ class Result(NamedTuple):
 
 
 Book = tuple[Result, ...]
-WHOLE_NUMBERS = {"score": 9_999, "rival": 9_999, "when": 10**14, "seed": 2**64, "begun": 10**14}
+WHOLE_NUMBERS = {"score": 9_999, "rival": 9_999, "seed": 2**64}
 """How great each may be at most."""
+TIMES = ("when", "begun")
 
 
 def result_of(table: Table, now: int) -> Result | None:
@@ -69,7 +70,7 @@ def result_of(table: Table, now: int) -> Result | None:
         return None
     tiles, scores = game.options["tiles"], game.over["scores"]
     return Result(game.options["difficulty"], tiles if tiles in TILES else MIXED, game.over["winners"] == [0],
-                  scores[0], scores[1], now, game.start.seed, int(table.envelope.get("created", now)))
+                  scores[0], scores[1], moment(now), game.start.seed, table.envelope.get("created", moment(now)))
 
 
 # --- the text ----------------------------------------------------------------------------------------------
@@ -93,16 +94,17 @@ def opened(text: str) -> Book:
     known = found.keys() == {"format", "schema", "results"} and schema == SCHEMA and schema is not True
     if not known or not isinstance(results, list):
         raise BadSave("this is no score book")
-    return best_of(tuple(_result(one) for one in results))
+    return best_of(tuple([_result(one) for one in results]))
 
 
 def _result(found: Any) -> Result:
     whole = isinstance(found, dict) and found.keys() == set(Result._fields)
-    if not whole or found["difficulty"] not in DIFFICULTIES or found["tiles"] not in TILES \
-            or not isinstance(found["won"], bool) \
+    times = {key: moment_of(found[key]) for key in TIMES} if whole else {}
+    if not whole or found["difficulty"] not in tuple(DIFFICULTIES) or found["tiles"] not in TILES \
+            or not isinstance(found["won"], bool) or None in times.values() \
             or not all(_is_whole(found[key], most) for key, most in WHOLE_NUMBERS.items()):
         raise BadSave("a result of another shape stands in the score book")
-    return Result(**found)
+    return Result(**{**found, **times})
 
 
 def _is_whole(value: Any, most: int) -> bool:
@@ -111,24 +113,24 @@ def _is_whole(value: Any, most: int) -> bool:
 
 # --- the shelf ---------------------------------------------------------------------------------------------
 
-def read(where: Shelf, now: int) -> Book:
-    """What is damaged is put aside, and the book begins anew. Raises Newer, or ShelfError where nothing is kept."""
+def read(where: Shelf, now: int) -> tuple[Book, bool]:
+    """What is damaged is put aside (then the answer is True), and the book begins anew. Raises Newer, or ShelfError
+    where nothing is kept."""
     text = where.get(KEY)
     if not text:
-        return ()
+        return (), False
     try:
-        return opened(text)
+        return opened(text), False
     except Newer:
         raise
     except BadSave:
         shelf.put_aside(where, KEY, text, now)
-        return ()
+        return (), True
 
 
-def record(where: Shelf, result: Result, now: int) -> Book:
-    """A game stands there once, with its best ending: an ending can be taken back, and a save copied. Raises as `read`
-    does."""
-    before = read(where, now)
+def record(where: Shelf, before: Book, result: Result) -> Book:
+    """A game stands there once, with its best ending: an ending can be taken back, and a save copied. Raises
+    ShelfError."""
     after = best_of((*before, result))
     if after != before:
         write(where, after)

@@ -1,6 +1,7 @@
 // Makes the title screen live, then brings Python in behind it. Its big files are already coming: downloads.js.
 
 import * as seam from "../../vendor/seam.js";
+import { listenForReaders } from "./about.js";
 import { download, persist } from "./files.js";
 import { chooseLanguage, translate } from "./language.js";
 import { address, copy, need, print, send, soon } from "./links.js";
@@ -90,6 +91,7 @@ globalThis.libertalia = {
 listenForActions();
 listenForDetails();
 listenForSettings();
+listenForReaders();
 offerContinue();
 translate(chooseLanguage());
 if (location.hash === "#reset") await reset();

@@ -18,10 +18,11 @@ from .kernel.refusals import (
     BadSave,
     GameOver,
     IllegalChoice,
+    Newer,
     NoGame,
     NotYourTurn,
     Refusal,
 )
 
 __all__ = ["BadJson", "BadPosition", "BadRequest", "BadSave", "Choice", "Decision", "Event", "Game", "GameOver",
-           "IllegalChoice", "NoGame", "NotYourTurn", "Refusal", "Start", "editions"]
+           "IllegalChoice", "Newer", "NoGame", "NotYourTurn", "Refusal", "Start", "editions"]

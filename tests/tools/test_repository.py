@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import struct
+import subprocess
 import tomllib
 import zlib
 from pathlib import Path
@@ -54,6 +55,24 @@ def test_the_lock_of_npm_is_of_the_package_as_it_is() -> None:
 
 def test_npm_runs_no_script_of_its_parts() -> None:
     assert "ignore-scripts=true" in (ROOT / ".npmrc").read_text("utf-8").splitlines()
+
+
+# --- an open door ------------------------------------------------------------------------------------------
+
+
+def test_what_others_made_is_listed_as_it_is_shipped() -> None:
+    say = """import { thirdParty } from "./tools/lib/third_party.mjs"; process.stdout.write(thirdParty());"""
+    made = subprocess.run(["node", "--input-type=module", "-e", say], cwd=ROOT, check=True, capture_output=True, text=True,
+                          encoding="utf-8")
+    kept = (ROOT / "THIRD-PARTY.md").read_text("utf-8")
+    assert made.stdout == kept, "run: node tools/third_party.mjs"
+    shipped = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]
+    tools = {"@gfx/zopfli", "opentype.js", "smol-toml", "svgpath"}  # they make the page and are not in it
+    for name in shipped.keys() - tools:
+        version = json.loads((ROOT / "node_modules" / name / "package.json").read_text("utf-8"))["version"]
+        assert f" {version} |" in kept, name
+    for wheel in (ROOT / "tools/wheels").glob("*.whl"):
+        assert f"| {wheel.name.split('-')[0]} {wheel.name.split('-')[1]} |" in kept
 
 
 # --- hosting -----------------------------------------------------------------------------------------------

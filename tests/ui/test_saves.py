@@ -156,8 +156,9 @@ def damaged_texts(text: str) -> list[str]:
         json.dumps({**whole, "title": "another"}),
         resealed(whole, players=["person"]), resealed(whole, players=[1, 0]), resealed(whole, players="yes"),
         resealed(whole, game=None), resealed(whole, game=whole["game"].replace("play", "loot", 1)),
-        resealed(whole, id="elsewhere"), resealed(whole, id=7), resealed(whole, changed=-1),
-        resealed(whole, changed=True), resealed(whole, title="x" * 61), resealed(whole, schema=0),
+        resealed(whole, id="elsewhere"), resealed(whole, id=7),
+        resealed(whole, changed=10**16), resealed(whole, created="1"), resealed(whole, changed=True),
+        resealed(whole, title="x" * 61), resealed(whole, schema=0),
         resealed(whole, format="chess"), resealed(whole, schema="3"),
     ]
 

@@ -8,15 +8,15 @@ from collections.abc import Callable
 
 import pytest
 
-from libertalia import BadSave
+from libertalia import BadSave, Newer
 from libertalia.editions.galecrest.solo_data import DIFFICULTIES
 from tests.ui.stand_in import Page, Shelf, app_on, elements, game_of, step
 from tests.ui.test_screens import check, text_of
 from ui import scores, shelf
 from ui.actions import play
 from ui.app import App
-from ui.scores import KEY, MOST, TILES, Result
-from ui.shelf import Newer, ShelfError
+from ui.scores import KEY, MOST, TILES, Book, Result
+from ui.shelf import ShelfError
 from ui.store import NewGame, Seat
 from ui.words import ALL, LANGUAGES
 
@@ -41,6 +41,10 @@ def play_on(app: App, page: Page, seed: int = 3) -> None:
     while page.screen != "final":
         assert step(app, page, chance)
     assert game_of(app).over
+
+
+def record(where: Shelf, one: Result) -> Book:
+    return scores.record(where, scores.read(where, NOW)[0], one)
 
 
 def kept(page: Page) -> list[dict[str, object]]:
@@ -84,9 +88,9 @@ def test_a_game_looked_at_again_or_copied_or_ended_twice_stands_there_once() -> 
     assert table
     again = scores.result_of(table, NOW)
     assert again
-    assert len(scores.record(page, again._replace(score=again.score + 9, won=True), NOW)) == 1
+    assert len(record(page, again._replace(score=again.score + 9, won=True))) == 1
     assert kept(page)[0]["score"] == again.score + 9, "the better ending of a game counts"
-    assert len(scores.record(page, again._replace(score=0), NOW)) == 1
+    assert len(record(page, again._replace(score=0))) == 1
     assert kept(page)[0]["score"] == again.score + 9
 
 
@@ -118,8 +122,8 @@ def test_the_book_keeps_the_best_of_each_kind_in_order() -> None:
     some = [result(number, chance.randrange(20, 90), chance.randrange(20, 90), chance.choice(tuple(DIFFICULTIES)),
                    chance.choice(TILES)) for number in range(600)]
     for one in some:
-        scores.record(where, one, NOW)
-    book = scores.read(where, NOW)
+        record(where, one)
+    book, _ = scores.read(where, NOW)
     assert len(scores.groups(book)) == len(DIFFICULTIES) * len(TILES)
     for kind, best in scores.groups(book):
         expected = sorted((one for one in some if one.group == kind), key=lambda one: one.worth, reverse=True)
@@ -131,9 +135,9 @@ def test_the_book_keeps_the_best_of_each_kind_in_order() -> None:
 
 
 def test_the_greatest_book_fits_into_what_is_read() -> None:
-    most = scores.WHOLE_NUMBERS
-    book = tuple(Result(difficulty, tiles, False, *[most[key] - number for key in most]) for difficulty in DIFFICULTIES
-                 for tiles in TILES for number in range(MOST))
+    most = scores.WHOLE_NUMBERS | dict.fromkeys(scores.TIMES, shelf.LAST_MOMENT)
+    book = tuple(Result(difficulty, tiles, False, **{key: most[key] - number for key in most})
+                 for difficulty in DIFFICULTIES for tiles in TILES for number in range(MOST))
     book = tuple(one._replace(seed=number) for number, one in enumerate(book))
     assert scores.opened(scores.text_of(book))
     assert len(scores.text_of(book)) + 20 * len(book) < scores.LONGEST
@@ -229,11 +233,11 @@ def test_what_is_broken_is_put_aside_and_the_book_begins_anew(broken: str) -> No
     with pytest.raises(BadSave):
         scores.opened(text)
     where = Shelf({KEY: text})
-    assert scores.read(where, NOW) == ()
+    assert scores.read(where, NOW) == ((), True)
     [aside] = shelf.aside(where)
     assert where.kept[aside.key] == text
-    assert scores.record(where, result(), NOW) == (result(),)
-    assert scores.read(where, NOW) == (result(),)
+    assert record(where, result()) == (result(),)
+    assert scores.read(where, NOW) == ((result(),), False)
 
 
 def test_a_broken_book_stops_no_game_and_no_page() -> None:
@@ -242,9 +246,11 @@ def test_a_broken_book_stops_no_game_and_no_page() -> None:
     play_on(app, page)
     assert page.screen == "final"
     assert len(kept(page)) == 1
-    page.kept[KEY] = "{broken"
+    assert ALL["en"]("notice.scores") in text_of(check(page.html))
+    app.store.notices, page.kept[KEY] = [], "{broken"
     app.act("scores", {})
     assert ALL["en"]("scores.none") in text_of(check(page.html))
+    assert ALL["en"]("notice.scores") in text_of(check(page.html))
     assert len(shelf.aside(page)) == 1, "the same text need not be kept twice"
 
 

@@ -83,7 +83,7 @@ def of_final(store: Store, words: Words) -> Html | None:
         return None
     some = tuple(one for one in book.results if one.group == this.group)
     place = place_of(this, book.results)
-    said = words("scores.refused") if not some else \
+    said = words(book.said or "scores.refused") if not some else \
         words("scores.this", place=place) if place <= MOST else words("scores.beyond", count=MOST)
     return tag("section", tag("h2", words("scores.best")), tag("p", join(kind_of(this, words), " · ", said)),
                table(some, this, words) if some else None,

@@ -149,7 +149,7 @@ def gambler(m: Morning) -> float:
 
 def nights_left(t: Table) -> int:
     """Of this campaign, with the one to come."""
-    return t.setup.edition.days[t.round - 1] + 1 - t.day
+    return t.setup.days[t.round - 1] + 1 - t.day
 
 
 def with_seer(ranks: tuple[int, ...], gains: Callable[[tuple[int, ...]], list[float]], reserves: tuple[float, ...],

@@ -39,6 +39,9 @@ class Question(NamedTuple):
     kind: str
     options: Callable[..., tuple[str, ...]]
     answer: Callable[..., None]
+    at_once: Callable[..., list[int]] | None = None
+    """(table): all the seats that will be asked this before long, in order. They are asked at once, and what each says
+    stays sealed until all have spoken."""
 
 
 class BitTable(Generic[T]):

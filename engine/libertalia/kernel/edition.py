@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from .reading import COLOURS, shown
-from .refusals import BadRequest
+from .refusals import BadRequest, UnknownName
 from .table import STREAMS
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class Edition:
     seats: tuple[int, int]
     """The fewest and the most."""
     days: tuple[int, ...]
-    """How many days each round has."""
+    """How many days each round has; a game may be made of fewer rounds (the option `length`)."""
     kinds: tuple[str, ...]
     """Kinds of tokens, in printed order."""
     tokens: tuple[int, ...]
@@ -116,7 +116,8 @@ class Edition:
     defaults: Mapping[str, str] = field(init=False)
     steps_or_none: Mapping[str, Callable[..., None] | None] = field(init=False)
     """By the name of any record; None for a question."""
-    asked: Mapping[str, tuple[str, Callable[..., tuple[str, ...]], Callable[..., None]]] = field(init=False)
+    asked: Mapping[str, tuple[str, Callable[..., tuple[str, ...]], Callable[..., None],
+                              Callable[..., list[int]] | None]] = field(init=False)
     """The questions as plain tuples, which are taken apart in a third of the time."""
 
     def __post_init__(self) -> None:
@@ -136,11 +137,12 @@ class Edition:
         full = dict(self.defaults)
         for key, value in given.items():
             if key not in self.options:
-                raise BadRequest(f"there is no option {key!r}; there are {', '.join(self.options)}")
+                raise UnknownName(f"there is no option {key!r}; there are {', '.join(self.options)}")
             kept = value if value in self.options[key] else self.read_option(key, value)
             if kept is None:
                 allowed = ", ".join(self.options[key])
-                raise BadRequest(f"option {key!r} cannot be {shown(value)}; it is one of {allowed}")
+                refusal = UnknownName if isinstance(value, str) else BadRequest
+                raise refusal(f"option {key!r} cannot be {shown(value)}; it is one of {allowed}")
             full[key] = kept
         return full
 
@@ -165,7 +167,8 @@ def offered() -> tuple[str, ...]:
 def edition_named(name: object, alone: bool = False) -> Edition:
     """`alone`: for one person, where the edition has a game for one."""
     if not isinstance(name, str) or name not in _OFFERED:
-        raise BadRequest(f"there is no edition {name!r}; there is {' and '.join(_OFFERED)}")
+        refusal = UnknownName if isinstance(name, str) else BadRequest
+        raise refusal(f"there is no edition {shown(name)}; there is {' and '.join(_OFFERED)}")
     edition = _OFFERED[name]()
     return edition.solo if alone and edition.solo else edition
 

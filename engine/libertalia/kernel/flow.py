@@ -38,13 +38,16 @@ def run(t: Table) -> None:
             else:
                 step(t, record[1], record[2])
             continue
-        kind, offer, carry_out = questions[name]
+        kind, offer, carry_out, at_once = questions[name]
         seat = record[1]
         options = offer(t, seat)
         if len(options) > 1:
             agenda.append(record)
-            t.waiting = (decide((seat, kind, options, name)),)
-            return
+            t.waiting = asked_at_once(t, name) if at_once else (decide((seat, kind, options, name)),)
+            if t.waiting:
+                return
+            agenda.pop()
+            options = (unsealed(t, seat),)
         if options:
             carry_out(t, seat, edition.meanings[options[0]])
 
@@ -56,9 +59,12 @@ def answer(t: Table, decision: Decision, option: str) -> None:
     if why == "sunrise":
         lock(t, decision, edition.meanings[option])
         return
+    _, _, carry_out, at_once = edition.asked[why]
+    if at_once:
+        seal(t, decision, option)
+        return
     t.agenda.pop()
     t.waiting = ()
-    _, _, carry_out = edition.asked[why]
     carry_out(t, seat, edition.meanings[option])
     run(t)
 
@@ -68,6 +74,32 @@ def enter(t: Table, phase: str) -> None:
         t.phase = phase
         if t.events is not None:
             t.tell("phase", phase=phase)
+
+
+# --- one question to several seats ---------------------------------------------------------------------------
+
+def asked_at_once(t: Table, name: str) -> tuple[Decision, ...]:
+    """All who are asked this before long and have not spoken."""
+    kind, offer, _, at_once = t.setup.edition.asked[name]
+    assert at_once
+    spoken = dict(t.sealed)
+    return tuple([decide((seat, kind, offer(t, seat), name)) for seat in at_once(t) if seat not in spoken])
+
+
+def seal(t: Table, decision: Decision, option: str) -> None:
+    """What is said is carried out when its turn comes, and nobody's comes before all have spoken."""
+    t.sealed += ((decision.seat, option),)
+    t.waiting = tuple([other for other in t.waiting if other is not decision])
+    if not t.waiting:
+        if len(t.sealed) > 1:
+            t.news += 1
+        run(t)
+
+
+def unsealed(t: Table, seat: int) -> str:
+    said = dict(t.sealed)[seat]
+    t.sealed = tuple([answer for answer in t.sealed if answer[0] != seat])
+    return said
 
 
 # --- sunrise -----------------------------------------------------------------------------------------------
@@ -142,19 +174,29 @@ def day(t: Table) -> None:
     if t.phase != "day":  # it comes by here after every question
         enter(t, "day")
     acts = t.setup.edition.day_acts
-    agenda = t.agenda
+    agenda, spent = t.agenda, t.spent
     agenda.append(DAY)
     while t.acted < len(t.line):
         seat, rank = t.line[t.acted]
         t.acted += 1
         act = acts[rank]
         if act is not None and seat != NOBODY:
+            if spent and not first_time(t, seat, rank):
+                continue
             if t.events is not None:
                 t.tell("turn", seat=seat, rank=rank, phase="day")
             act(t, seat)
             if agenda[-1] is not DAY:
                 return
     agenda.pop()
+
+
+def first_time(t: Table, seat: int, rank: int) -> bool:
+    """Where a Day or Dusk effect is used once in a game: whether this one is still to come. Now it has been used."""
+    if t.spent[seat] >> rank & 1:
+        return False
+    t.spent[seat] |= 1 << rank
+    return True
 
 
 def night_turn(t: Table, seat: int, rank: int) -> None:
@@ -170,7 +212,7 @@ def night_turn(t: Table, seat: int, rank: int) -> None:
 # --- from day to day, from round to round ------------------------------------------------------------------
 
 def tomorrow(t: Table) -> None:
-    if t.day < t.setup.edition.days[t.round - 1]:
+    if t.day < t.setup.days[t.round - 1]:
         dawn(t, t.day + 1)
     else:
         t.agenda.append(REST)
@@ -194,7 +236,7 @@ def open_box(t: Table) -> None:
 
 def begin_round(t: Table, cards: int, tokens_a_day: int) -> None:
     """Lay out the loot of every day of the round and deal the same new cards to everybody."""
-    fill_spaces(t, t.setup.edition.days[t.round - 1], tokens_a_day)
+    fill_spaces(t, t.setup.days[t.round - 1], tokens_a_day)
     deal(t, cards)
     dawn(t, 1)
 
@@ -240,7 +282,7 @@ def finish_round(t: Table, fortunes: list[int]) -> None:
     t.score = [score + fortune for score, fortune in zip(t.score, fortunes, strict=True)]
     t.fortunes += (tuple(fortunes),)
     edition = t.setup.edition
-    if t.round < len(edition.days):
+    if t.round < len(t.setup.days):
         t.round += 1
         edition.next_round(t)
     else:

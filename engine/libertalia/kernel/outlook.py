@@ -89,7 +89,7 @@ def _day(game: Game, seat: int, rank: int) -> int:
     act = t.setup.edition.day_acts[rank]
     t.line = [(seat, rank)]
     before, streams = t.doubloons[seat], t.streams[:]
-    if act:
+    if act and not (t.spent and t.spent[seat] >> rank & 1):
         act(t, seat)
     return t.doubloons[seat] - before if t.streams == streams else 0  # nobody knows what a draw will bring
 

@@ -27,7 +27,10 @@ NOBODY = MAX_SEATS
 class Setup:
     """What never changes during a game; all copies of a table share it."""
 
-    __slots__ = ("colours", "edition", "names", "options", "seats", "seed")
+    __slots__ = ("colours", "days", "edition", "names", "options", "seats", "seed")
+
+    days: tuple[int, ...]
+    """How many days each round of this game has: OPT-LENGTH, G-VSET-6."""
 
     def __init__(self, edition: Edition, names: tuple[str, ...], colours: tuple[str, ...],
                  options: dict[str, str], seed: int) -> None:
@@ -35,6 +38,7 @@ class Setup:
         self.names = names
         self.colours = colours
         self.options = options
+        self.days = edition.days[:int(options["length"])] if "length" in options else edition.days
         self.seed = seed
         self.seats = len(names)
 
@@ -44,8 +48,8 @@ class Table:
 
     __slots__ = (
         "acted", "agenda", "bag", "crew", "day", "deck", "discards", "doubloons", "doubt", "events", "fortunes",
-        "graveyard", "hand", "held", "line", "loot", "news", "phase", "picks", "round", "score", "setup", "spaces",
-        "streams", "waiting", "winners",
+        "graveyard", "hand", "held", "line", "loot", "news", "phase", "picks", "round", "score", "sealed", "setup",
+        "spaces", "spent", "streams", "waiting", "winners",
     )
 
     setup: Setup
@@ -66,6 +70,8 @@ class Table:
     picks: list[int]                        # by seat, 0 while it has not picked
     agenda: list[Record]
     waiting: tuple[Decision, ...]
+    sealed: tuple[tuple[int, str], ...]     # (seat, option): said, but secret until all who are asked have spoken
+    spent: list[int]                        # by seat, as bits: no Day or Dusk effect any more; empty by most rules
     streams: list[int]
     discards: list[int]                     # public knowledge: what may lie in each graveyard
     held: list[int]                         # public knowledge: what each hand may hold, by what all have seen
@@ -92,6 +98,8 @@ class Table:
         self.picks = [0] * n
         self.agenda = []
         self.waiting = ()
+        self.sealed = ()
+        self.spent = []
         self.streams = [0, 0]
         self.discards = [0] * n
         self.held = [0] * n
@@ -122,6 +130,8 @@ class Table:
         new.picks = self.picks[:]
         new.agenda = self.agenda[:]
         new.waiting = self.waiting
+        new.sealed = self.sealed
+        new.spent = self.spent and self.spent[:]
         new.streams = self.streams[:]
         new.discards = self.discards[:]
         new.held = self.held[:]

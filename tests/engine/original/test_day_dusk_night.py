@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
-from libertalia import IllegalChoice
+from libertalia import BadPosition, Game, IllegalChoice
 from tests.engine.tables import (
     asked,
     changes,
@@ -19,6 +22,8 @@ from tests.engine.tables import (
     table,
     tallies,
 )
+
+SAVES = Path(__file__).parents[1] / "saves"
 
 # --- day ---------------------------------------------------------------------------------------------------
 
@@ -230,3 +235,78 @@ def test_R_NIGHT_4_every_waitress_asks_her_own_owner() -> None:
     play(game, 5, 5)
     choose(game, "0 trade map", "1 pass")
     assert (coins(game), line(game)) == ([13, 10], [])
+
+
+def test_R_NIGHT_4_waitresses_are_asked_at_once_the_highest_card_first() -> None:
+    """Row 8 of the silver marks: red 2, blue 4, grey 5, so Grey is the first of all who are asked in turn."""
+    game = table(seat([5, 4], crew=[8], map=1, colour="red"), seat([5, 4], crew=[8], map=1, colour="blue"),
+                 seat([5, 4], crew=[8], map=1, colour="grey"))
+    play(game, 5, 5, 5)
+    marks = [row[8] for row in game.view(None)["marks"]]
+    assert [decision.seat for decision in game.waiting] == sorted(range(3), key=lambda number: -marks[number])
+    assert {decision.why for decision in game.waiting} == {"waitress"}
+
+
+def test_R_NIGHT_4_nobody_is_told_an_earlier_answer_before_his_own() -> None:
+    def seen_after(answer: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+        game = table(seat([5, 4], crew=[8], map=1), seat([5, 4], crew=[8, 20], map=1), seat([5, 4]))
+        play(game, 5, 5, 5)
+        told = game.choose(0, answer)
+        return [game.view(viewer) for viewer in (1, 2)], [event.seen_by(1) for event in told]
+
+    assert seen_after("trade map") == seen_after("pass")
+    [view, _], told = seen_after("trade map")
+    assert (view["asked"]["why"], view["sealed"], told) == ("waitress", [0], [])
+
+
+def test_R_NIGHT_4_answers_are_carried_out_when_all_are_in_and_in_any_order_they_came() -> None:
+    ends = []
+    for order in (("0 trade map", "1 pass"), ("1 pass", "0 trade map")):
+        game = table(seat([5, 4], crew=[7, 8], map=1), seat([5, 4], crew=[8, 20], map=2, saber=1))
+        play(game, 5, 5)
+        choose(game, order[0])
+        assert coins(game) == [10, 10]
+        choose(game, order[1])
+        ends.append(game.state())
+        assert (coins(game), loot(game, 0), loot(game, 1)) == ([14, 11], {}, {"map": 2, "saber": 1})
+    assert ends[0] == ends[1]
+
+
+def test_R_NIGHT_4_an_answer_can_be_taken_back_until_the_last_one_is_in() -> None:
+    game = table(seat([5, 4], crew=[8], map=1), seat([5, 4], crew=[8], map=1))
+    play(game, 5, 5)
+    before = game.state()
+    choose(game, "0 trade map")
+    assert game.undo() == (0, "trade map")
+    assert game.state() == before
+    choose(game, "0 trade map", "1 pass")
+    assert game.undoable == 0
+
+
+def test_R_NIGHT_4_sealed_answers_stand_in_positions_and_saves() -> None:
+    game = table(seat([5, 4], crew=[8], map=1), seat([5, 4], crew=[8], map=1))
+    play(game, 5, 5)
+    choose(game, "1 trade map")
+    assert game.state()["sealed"] == [[1, "trade map"]]
+    for again in (Game.from_position(game.state()), Game.load(game.save())):
+        assert again.waiting == game.waiting
+        choose(again, "0 pass")
+        assert coins(again) == [10, 13]
+
+
+@pytest.mark.parametrize("sealed", [
+    [[1, "play 5"]], [[2, "pass"]], [[7, "pass"]], [[1, "pass"], [1, "pass"]], "x", [1],
+])
+def test_R_NIGHT_4_nobody_can_have_said_what_he_is_not_asked(sealed: Any) -> None:
+    game = table(seat([5, 4], crew=[8], map=1), seat([5, 4], crew=[8], map=1), seat([5]))
+    play(game, 5, 5, 5)
+    with pytest.raises(BadPosition):
+        Game.from_position({**game.state(), "sealed": sealed})
+
+
+def test_R_NIGHT_4_saves_of_the_first_release_carried_an_answer_out_before_the_next_was_asked() -> None:
+    """What it wrote after the first of two Waitresses: three doubloons and no map, and only the second still asked."""
+    saved = (SAVES / "original-v1-between-waitresses.json").read_text("utf-8").strip()
+    game = Game.load(saved)
+    assert [decision.why for decision in game.waiting] == ["waitress"]
+    assert len(game.table.sealed) == 1

@@ -238,7 +238,7 @@ def order(t: Table, seat: int, options: Options) -> list[float]:
 def hook(t: Table, seat: int, options: Options) -> list[float]:
     """After the last voyage nobody sails on."""
     coins = max([t.chart.faces[kind].anchor for kind in t.chart.keeping])
-    last = t.round == len(t.setup.edition.days)
+    last = t.round == len(t.setup.days)
     return [float(coins) if not MEANINGS[option] else 0.0 if last else kept_worth(MEANINGS[option])
             for option in options]
 

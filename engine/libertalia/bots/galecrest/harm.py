@@ -38,7 +38,7 @@ def no_quartermaster(view: View, option: str) -> bool:
 
 def a_use_of_it(view: View, option: str) -> bool:
     """Of a hook: after the last voyage nobody sails on, and a Quartermaster would have to be paid again."""
-    if view["round"] == len(VOYAGE_DAYS.value):
+    if view["round"] == int(view["options"]["length"]):
         return option == COINS
     return no_quartermaster(view, option)
 

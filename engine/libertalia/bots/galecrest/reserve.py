@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...editions.galecrest.data import INCOME
+from ...editions.galecrest.data import INCOME, VOYAGE_DAYS
 from ..habits import KEPT, ranks_of
 from .worth import TIES, kept_worths
 
@@ -27,30 +27,30 @@ LATE = (
 )
 """By rank: so much better each day that the card is played later in a voyage, beyond what its promise says."""
 
-THRIFT = ((0.98,) * 4, (0.83,) * 5, (0.78, 0.73, 0.64, 0.42, 0.34, 0.00))
-"""By voyage and day: how far a card is saved for better days. After the last voyage three cards are left over."""
+THRIFT = ((0.98,) * 6, (0.83,) * 6, (0.78, 0.73, 0.64, 0.42, 0.34, 0.00))
+"""For the last voyage but two, the last but one and the last, by the days that are left of it: how far a card is saved
+for better days. After the last voyage two or three cards are left over."""
 
-MIDDLE = (2.5, 3.0, 3.5)
-"""Of a voyage, in days."""
-
-RESERVES = tuple([tuple([tuple([reserve * thrift - late * (day + 1 - middle)
-                                for reserve, late in zip(RESERVE, LATE, strict=True)])
-                         for day, thrift in enumerate(days)]) for days, middle in zip(THRIFT, MIDDLE, strict=True)])
-"""By voyage, day and rank: what is given up by playing the card."""
+RESERVES = tuple([{days: tuple([tuple([reserve * thrift - late * (day + 1 - (days + 1) / 2)
+                                       for reserve, late in zip(RESERVE, LATE, strict=True)])
+                                for day, thrift in enumerate(row[-days:])]) for days in VOYAGE_DAYS.value}
+                  for row in THRIFT])
+"""By voyage as above, its number of days, day and rank: what is given up by playing the card."""
 
 
 def reserves(t: Table) -> tuple[float, ...]:
     """By rank, what is given up by playing the card today."""
-    return RESERVES[t.round - 1][t.day - 1]
+    days = t.setup.days
+    return RESERVES[t.round - 1 - len(days)][days[t.round - 1]][t.day - 1]
 
 
 def hand_worth(t: Table, seat: int) -> float:
     """At the dawn of a voyage: what the hand, the ship, tokens that stay and the place on the track promise. The purse
     holds the income of this voyage already; that of the one after it is still to come."""
-    later = len(t.setup.edition.days) - t.round
+    later = len(t.setup.days) - t.round
     here = t.track.index(seat)
     worth: float = KEPT * sum([RESERVE[rank] for rank in ranks_of(t.hand[seat])]) + t.doubloons[seat]
-    worth += TIES * here * sum(t.setup.edition.days[t.round - 1:]) + later * 0.5 * INCOME.value[here]
+    worth += TIES * here * sum(t.setup.days[t.round - 1:]) + later * 0.5 * INCOME.value[here]
     if t.crew[seat]:
         worth += sum(kept_worths(t.crew[seat]))
     for kind, stays in enumerate(t.chart.staying):

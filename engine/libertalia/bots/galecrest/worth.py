@@ -46,7 +46,7 @@ def steps_worth(t: Table, seat: int, steps: int) -> float:
 
 def step_worth(t: Table, seat: int) -> float:
     """One step to the right that fits on the track."""
-    later = t.setup.edition.days[t.round:]
+    later = t.setup.days[t.round:]
     value = TIES * (nights_left(t) - 1 + sum(later))
     if later:
         value -= SLIDES
@@ -241,7 +241,7 @@ def token_values(t: Table, seat: int) -> list[float]:
     values = [*face_values(t.chart, each, nights)]
     for kind, _ in t.chart.pays_by_number:
         ahead = sum([space[kind] for space in t.spaces[t.day:]])
-        later = len(t.setup.edition.days) - t.round
+        later = len(t.setup.days) - t.round
         values[kind] += map_value(t.chart, kind, loot[kind], ahead, crew & EXPLORER, later)
     for kind, by_space in t.chart.pays_by_space:
         values[kind] += by_space[t.track.index(seat)]
@@ -285,7 +285,7 @@ def map_value(chart: Chart, kind: int, have: int, ahead: int, explorer: int, lat
 
 def hook_value(t: Table, seat: int, kind: int) -> float:
     """Beyond its doubloons: that it may keep somebody instead. Better ones will still come aboard."""
-    if t.round == len(t.setup.edition.days):
+    if t.round == len(t.setup.days):
         return 0.0
     hooks = t.loot[seat][kind]
     best = kept_worths(t.crew[seat])
@@ -307,7 +307,7 @@ def holdings(t: Table, seat: int, kind: int, values: list[float], number: int = 
         return number * values[kind]
     top = len(pays) - 1
     lost = pays[min(have, top)] - pays[min(have - number, top)]
-    return lost * (1.0 + t.chart.staying[kind] * (len(t.setup.edition.days) - t.round)) + 0.5 * number
+    return lost * (1.0 + t.chart.staying[kind] * (len(t.setup.days) - t.round)) + 0.5 * number
 
 
 # --- blows -------------------------------------------------------------------------------------------------

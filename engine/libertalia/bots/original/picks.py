@@ -32,12 +32,13 @@ LATE = (
 """By rank: so much better each day that the card is played later in a campaign, beyond what its promise says."""
 
 THRIFT = ((1.00,) * 6, (0.83,) * 6, (0.79, 0.74, 0.65, 0.42, 0.34, 0.00))
-"""By campaign and day: how far a card is saved for better days. After the last campaign three cards are left over."""
+"""For the last campaign but two, the last but one and the last, by day: how far a card is saved for better days. After
+the last campaign three cards are left over."""
 
 RESERVES = tuple([tuple([tuple([reserve * thrift - late * (day + 1 - 3.5)
                                 for reserve, late in zip(RESERVE, LATE, strict=True)])
                          for day, thrift in enumerate(days)]) for days in THRIFT])
-"""By campaign, day and rank: what is given up by playing the card."""
+"""By campaign as above, day and rank: what is given up by playing the card."""
 
 PARROT, CABIN_BOY, BRUTE, COOK = 1, 5, 14, 18
 
@@ -56,7 +57,9 @@ class OriginalDay(Day):
         """How likely somebody aboard outlives the sabers that are still ahead."""
 
     def gains(self, seat: int, ranks: tuple[int, ...]) -> list[float]:
-        return with_seer(ranks, Morning(self, seat).gains, self.reserves, PARROT)
+        gains = Morning(self, seat).gains
+        return gains(ranks) if spent_by(self.t, seat) >> PARROT & 1 else \
+            with_seer(ranks, gains, self.reserves, PARROT)
 
 
 class Morning(habits.Morning):
@@ -79,22 +82,22 @@ class Morning(habits.Morning):
         safe, brutes, officer, tokens = self.day.safe, self.brutes, self.officer, self.tokens
         last, given_up = len(tokens) - 1, self.day.reserves
         stays = crew_worths(self.t, self.seat, ranks, self.nights)
-        found = []
+        found, spent = [], spent_by(self.t, self.seat)
         for rank, (ahead, top), stay in zip(ranks, places(self.others, ranks, self.n - 1), stays, strict=True):
             if stay > 0:
                 stay *= safe
-            value = stay
-            if rank != CABIN_BOY:
+            value, plain = stay, spent >> rank & 1
+            if rank != CABIN_BOY or plain:
                 place = int(ahead)
                 if place < last and tokens[place + 1] >= officer - stay:  # nobody will have taken an officer yet
                     value += tokens[place] + (ahead - place) * (tokens[place + 1] - tokens[place])
                 else:
                     value += self.token(ahead, stay)
-                if rank == COOK:
+                if rank == COOK and not plain:
                     value += max(-3.0, self.token(ahead + 1, stay))
             if brutes and rank > BRUTE and value > 0:
                 value -= brutes * top * value
-            act = ACTS[rank]
+            act = None if plain else ACTS[rank]
             found.append((value + act(self) if act else value) - given_up[rank])
         return found
 
@@ -211,9 +214,14 @@ ACTS_BY_RANK: dict[int, Callable[[Morning], float]] = {
 ACTS = tuple([ACTS_BY_RANK.get(rank) for rank in range(31)])
 
 
+def spent_by(t: Table, seat: int) -> int:
+    """As bits, the cards that have used up their Day or Dusk effect (OPT-REPLAYED)."""
+    return t.spent[seat] if t.spent else 0
+
+
 def reserves(t: Table) -> tuple[float, ...]:
     """By rank, what is given up by playing the card today."""
-    return RESERVES[t.round - 1][t.day - 1]
+    return RESERVES[t.round - 1 - len(t.setup.days)][t.day - 1]
 
 
 def hand_worth(t: Table, seat: int) -> float:

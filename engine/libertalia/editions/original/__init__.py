@@ -9,7 +9,7 @@ from .characters import QUESTIONS as CHARACTER_QUESTIONS
 from .flow import DAY_PLAN, STEPS_2012, begin, next_round, winners
 from .house import OPTIONS, OriginalTable, choose_colours, standing
 from .loot import COUNTS, KINDS, loot_options, saber_options, saber_strikes, take, worth
-from .views import EXTRA_KEYS, hide_token, learn_extras, read_extras, view_extras, view_seat, write_extras
+from .views import CORE_KEYS, EXTRA_KEYS, hide_token, learn_extras, read_extras, view_extras, view_seat, write_extras
 
 QUESTIONS = {
     **CHARACTER_QUESTIONS,
@@ -53,4 +53,5 @@ EDITION = Edition(
     learn_extras=learn_extras,
     hide_token=hide_token,
     extra_keys=EXTRA_KEYS,
+    core_keys=CORE_KEYS,
 )

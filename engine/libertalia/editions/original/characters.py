@@ -43,6 +43,8 @@ from .loot import (
 UP_TO_18 = (1 << 19) - 1
 FROM_13 = ~((1 << 13) - 1)
 GRANNY = 1 << 27
+MUTINEER = 1 << 13
+WAITRESS = 1 << 8
 
 
 # 1 Parrot ---------------------------------------------------------------------------------------------------
@@ -117,10 +119,22 @@ def preacher_end(t: Table, seat: int) -> int:
 # 8 Waitress -------------------------------------------------------------------------------------------------
 
 def waitress_night(t: Table, seat: int) -> None:
-    """Whoever is asked has a map: the question itself shows one."""
-    if t.loot[seat][MAP]:
-        show_at_most(t, seat, MAP, t.loot[seat][MAP] - 1)
+    """R-08-WAITRESS-3: whoever is asked has a map, so the question itself shows one."""
     t.agenda.append(("waitress", seat))
+    for asked in waitresses(t):
+        show_at_most(t, asked, MAP, t.loot[asked][MAP] - 1)
+
+
+def waitresses(t: Table) -> list[int]:
+    """R-NIGHT-4: all that have or will have this choice tonight, from the highest card down.
+
+    R-08-WAITRESS-2: not where a Mutineer will have discarded her before.
+    """
+    ahead = set(t.agenda)
+    asked = [seat for seat, loot in enumerate(t.loot) if loot[MAP] and (("waitress", seat) in ahead or (
+        ("night turn", seat, 8) in ahead and t.crew[seat] & WAITRESS
+        and not (("night turn", seat, 13) in ahead and lowest_but_mutineer(t, seat) == 8)))]
+    return sorted(asked, key=lambda seat: -t.house.order[seat][8])
 
 
 def waitress_options(t: Table, seat: int) -> tuple[str, ...]:
@@ -160,11 +174,17 @@ def freed_prisoner_night(t: Table, seat: int) -> None:
 
 def mutineer_night(t: Table, seat: int) -> None:
     """R-13-MUTINEER-1, -2: discards the lowest other character, then +2; alone he gets nothing."""
-    others = t.crew[seat] & ~(1 << 13)
-    if others:
-        discard_from_crew(t, seat, RANKS.of(others)[0], "mutineer")
-    if others or t.house.mutineer_gains:
+    lowest = lowest_but_mutineer(t, seat)
+    if lowest:
+        discard_from_crew(t, seat, lowest, "mutineer")
+    if lowest or t.house.mutineer_gains:
         gain(t, seat, 2, "mutineer")
+
+
+def lowest_but_mutineer(t: Table, seat: int) -> int:
+    """0 where he is alone, or not there."""
+    others = t.crew[seat] & ~MUTINEER
+    return RANKS.of(others)[0] if others and t.crew[seat] & MUTINEER else 0
 
 
 # 14 Brute ---------------------------------------------------------------------------------------------------
@@ -347,7 +367,7 @@ QUESTIONS = {
     "parrot": Question("play", parrot_options, parrot_replaced),
     "recruiter": Question("return", recruiter_options, recruiter_returns),
     "preacher": Question("keep", preacher_options, preacher_keeps),
-    "waitress": Question("trade", waitress_options, waitress_trades),
+    "waitress": Question("trade", waitress_options, waitress_trades, waitresses),
     "gunner": Question("discard", gunner_options, gunner_shoots),
     "merchant": Question("sell", merchant_options, merchant_sells),
     "surgeon": SURGEON,

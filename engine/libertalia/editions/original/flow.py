@@ -6,7 +6,18 @@ from collections.abc import Callable
 
 from ...kernel.decisions import MAX_SEATS, RANKS, BitTable, mask_of
 from ...kernel.edition import Character
-from ...kernel.flow import DAY, PICK, STEPS, TOMORROW, begin_round, enter, finish_round, open_box, tell_tally
+from ...kernel.flow import (
+    DAY,
+    PICK,
+    STEPS,
+    TOMORROW,
+    begin_round,
+    enter,
+    finish_round,
+    first_time,
+    open_box,
+    tell_tally,
+)
 from ...kernel.table import Record
 from ...kernel.verbs import discard_from_line
 from .characters import CHARACTERS, grannies_clash
@@ -33,10 +44,16 @@ END_CREW = mask_of([rank for rank, card in CHARACTERS.items() if card.end])
 # --- dusk --------------------------------------------------------------------------------------------------
 
 def dusk(t: OriginalTable) -> None:
-    """R-DUSK-1: from right to left, everybody takes his tokens and goes home before the next one acts."""
+    """R-DUSK-1: from right to left, everybody takes his tokens and goes home before the next one acts.
+
+    OPT-REPLAYED: who has used his Dusk effect in this game takes one token like most. (Nobody has a Day effect too.)
+    """
     enter(t, "dusk")
     for seat, rank in t.line:
-        t.agenda += DUSK_TURNS[seat][rank]
+        if t.spent and CHARACTERS[rank].dusk is not None and not first_time(t, seat, rank):
+            t.agenda += (("home", seat, rank), ("loot", seat))
+        else:
+            t.agenda += DUSK_TURNS[seat][rank]
 
 
 def fall(t: OriginalTable, seat: int, rank: int) -> None:
