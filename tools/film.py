@@ -23,12 +23,12 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "engine")]
-from libertalia import Event, Game
-from tools.browse import DIST, QUIET, Server, chromium
-from ui import saves
-from ui.actions import bots
-from ui.store import PERSON, Table
-from ui.story import Story
+from libertalia import Event, Game  # noqa: E402
+from tools.browse import DIST, QUIET, Server, chromium  # noqa: E402
+from ui import saves  # noqa: E402
+from ui.actions import bots  # noqa: E402
+from ui.store import PERSON, Table  # noqa: E402
+from ui.story import Story  # noqa: E402
 
 NAMES = ["Ann", "Barbarossa the Meek", "Cy", "Dolores of the Wharf", "Bo", "Esmeralda"]
 SIZES = ((360, 640), (412, 915), (844, 390), (820, 1180), (1024, 768), (1440, 900), (2560, 1440))
@@ -175,8 +175,12 @@ def set_up(page: Page, url: str, language: str = "en") -> None:
     expect(page.locator("html")).to_have_attribute("data-stage", "ready", timeout=60_000)
     page.evaluate(PUT, shelf())
     if language != "en":
-        page.locator(f"[data-language={language}]").dispatch_event("click")
-        expect(page.locator("html")).to_have_attribute("lang", language)
+        speak(page, language)
+
+
+def speak(page: Page, language: str) -> None:
+    page.locator(f"[data-language={language}]").dispatch_event("click")
+    expect(page.locator("html")).to_have_attribute("lang", language)
 
 
 def begin(page: Page, name: str, lead: int = 1) -> None:

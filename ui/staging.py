@@ -18,8 +18,8 @@ Staged = dict[str, Any]
 
 TRAVEL = {"pick": 420, "reveal": 460, "deal": 420, "clear": 350}
 HOLD = {"deal": 500, "board": 550, "dawn": 700, "pick": 560, "reveal": 950, "phase": 700, "turn": 420, "coins": 760,
-        "card": 520, "token": 520, "draw": 620, "clear": 420, "reputation": 640, "copy": 800, "swap": 700, "sweep": 420, "keep": 900,
-        "harbour": 700, "pilferer": 700, "automa": 1500}
+        "card": 520, "token": 520, "draw": 620, "clear": 420, "reputation": 640, "copy": 800, "swap": 700, "sweep": 420,
+        "keep": 900, "harbour": 700, "pilferer": 700, "automa": 1500}
 READ = 1500
 """Milliseconds at the middle speed; the last for a sentence that gives a reason."""
 SOUNDS = {"draw": "token", "reputation": "card", "copy": "reveal", "swap": "token", "sweep": "token", "keep": "card",
@@ -43,7 +43,8 @@ def staged(story: Story, words: Words) -> Staged | None:
         "sent": sent(picture) if event == "pick" else [], "ties": ties(facts) if event == "reveal" else [],
         "acts": [act for move in moves for act in move.get("acts", ())],
         "lamp": lamp(picture),
-        "travel": TRAVEL.get(event, 380), "hold": READ if story.is_idle else HOLD.get(event, 400), "sound": sound(facts),
+        "travel": TRAVEL.get(event, 380), "hold": READ if story.is_idle else HOLD.get(event, 400),
+        "sound": sound(facts),
     }
 
 

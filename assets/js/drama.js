@@ -81,7 +81,7 @@ function struck(name, look, grave, at, speed) {
   const [rest, fall] = [REST * speed, 380 * speed];
   const to = fitted(look.box, grave);
   journey(name, look, { box: to }, { duration: fall, delay: at + rest, easing: "cubic-bezier(.5, 0, .8, .7)" },
-    { over: [byWay(look.box, { ...boxed(look.box, 1), left: look.box.left, top: look.box.top + 6 }, 0.15)], fades: true });
+    { over: [byWay(look.box, inside({ ...boxed(look.box, 1), left: look.box.left, top: look.box.top + 6 }), 0.15)], fades: true });
   run(look.node, [-5, 5, -3, 2, 0].map((x) => ({ translate: `${x}px` })), { duration: rest, delay: at });
   run(look.node, [{ rotate: "0deg" }, { rotate: "-14deg" }], { duration: fall, delay: at + rest, fill: "both" });
   later(at, () => look.node.classList.add("struck"));

@@ -7,6 +7,7 @@ import { turnUp } from "./reveal.js";
 import { act } from "./title.js";
 
 const READ = 1900; // milliseconds that a number and its reason stand
+const ROOM = 8; // pixels round it
 const LAMP = "lamp"; // stands on a card that may move, too
 let held = null; // the change of the page that waits until the cards have turned
 
@@ -61,6 +62,7 @@ function play(beat, change, done, speed, standing = new Map()) {
   for (const [name, , target] of beat.things) if (!seen(name)) end = Math.max(end, leave(name, looks.get(name), sources.get(name), target, acts.get(name), duration, speed));
   for (const [name, source, target] of beat.sent) send(name, sending.get(name), source, target, duration);
   for (const [kind, count, source, target] of beat.coins) end = Math.max(end, coins(kind, count, from.get(source) ?? zone("line"), zone(target) ?? zone("line"), duration));
+  for (const label of document.querySelectorAll("#stage .tells")) stepAside(label);
   for (const float of beat.floats) rise(float, READ * Math.max(speed, 0.7));
   if (beat.ties.length) later(duration, () => shine(beat.ties, speed));
   followAt(beat.lamp, before, duration);
@@ -189,18 +191,21 @@ function rise({ at, text, tone }, duration) {
   ghost.classList.add("tells");
   const { width, height } = label.getBoundingClientRect();
   const left = Math.min(Math.max(4, box.left + box.width / 2 - width / 2), innerWidth - width - 4);
-  const top = freeTop(ghost, left, box.top - height - 4, width, height);
-  for (const [side, value] of Object.entries({ left, top, width, height })) ghost.style.setProperty(side, `${value}px`);
+  for (const [side, value] of Object.entries({ left, top: box.top - height - 4, width, height })) ghost.style.setProperty(side, `${value}px`);
+  stepAside(ghost);
   const way = tone === "loss" ? -6 : 6;
   run(ghost, [{ transform: `translateY(${way}px)`, opacity: 0 }, { transform: "none", opacity: 1, offset: 0.1 }, { transform: "none", opacity: 1, offset: 0.9 },
     { transform: `translateY(${-way}px)`, opacity: 0 }], { duration }, false)
     .finished.then(() => ghost.remove(), () => ghost.remove());
 }
 
-function freeTop(own, left, wanted, width, height) {
+/** Where it stands on a caption or another number, or beyond the edge, it stands a little higher or lower. */
+function stepAside(ghost) {
+  const [left, wanted, width, height] = ["left", "top", "width", "height"].map((side) => parseFloat(ghost.style.getPropertyValue(side)));
   const taken = [...document.querySelectorAll("#stage .tells"), document.querySelector(".ask .now")]
-    .filter((one) => one && one !== own).map((one) => one.getBoundingClientRect());
-  const isFree = (top) => top > 2 && top + height < innerHeight - 2 && taken.every((box) => box.bottom < top || box.top > top + height || box.right < left || box.left > left + width);
-  for (let step = 0; step < 30; step++) for (const way of [-1, 1]) if (isFree(wanted + way * step * 14)) return wanted + way * step * 14;
-  return Math.max(4, wanted);
+    .filter((one) => one && one !== ghost).map((one) => one.getBoundingClientRect());
+  const isFree = (top) => top > ROOM && top + height < innerHeight - ROOM
+    && taken.every((box) => box.bottom + ROOM < top || box.top > top + height + ROOM || box.right < left || box.left > left + width);
+  const tops = Array.from({ length: 60 }, (_, step) => wanted + (step % 2 ? 1 : -1) * Math.ceil(step / 2) * 12);
+  ghost.style.setProperty("top", `${tops.find(isFree) ?? Math.max(ROOM, Math.min(wanted, innerHeight - height - ROOM))}px`);
 }

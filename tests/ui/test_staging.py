@@ -27,7 +27,8 @@ SILENT = {"deal", "board", "turn", "clear", "harbour", "day", ""}
 SOUNDS = SILENT | set(re.findall(r'^  "?([a-z-]+)"?: \(', Path("assets/js/sound.js").read_text("utf-8"), re.MULTILINE))
 
 
-DRAMA = set(re.findall(r"^const WAYS = \{ ([a-z, ]+) \}", Path("assets/js/drama.js").read_text("utf-8"), re.MULTILINE)[0].split(", "))
+DRAMA = set(re.findall(r"^const WAYS = \{ ([a-z, ]+) \}", Path("assets/js/drama.js").read_text("utf-8"),
+                       re.MULTILINE)[0].split(", "))
 
 
 def on(html: str, attribute: str) -> set[str]:

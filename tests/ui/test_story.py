@@ -11,6 +11,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from copy import deepcopy
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -202,7 +203,7 @@ def test_a_whole_game_has_not_too_many_beats_and_all_of_it_is_heard(edition: str
     assert seen.count("reveal") == days
     assert seen.count("tally") == 3
     assert seen.count("pick") == days, "one breath before each reveal"
-    assert all(after == "reveal" for one, after in zip(seen, seen[1:], strict=False) if one == "pick")
+    assert all(after == "reveal" for one, after in pairwise(seen) if one == "pick")
     assert not {"over", "setup", "midshipman"} & set(seen)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from libertalia.editions.galecrest.automa import AUTOMA
 
 from ..html import Html, join, tag
-from ..pieces import chip, flag, icon, token
+from ..pieces import chip, flag, icon, lamp, token
 from ..scene import Scene
 from ..story import thing
 from ..words import Words, words_for
@@ -86,7 +86,7 @@ def den(scene: Scene, seat: int, one: dict[str, Any], words: Words) -> Html:
     for rank in one["crew"]:
         kept, acts = rank in one.get("kept", ()), night == [seat, rank]
         cards.append(tag(
-            "li", tag("span", icon("lantern"), class_="lamp", data_thing="lamp") if acts else None, chip(scene.edition, rank, words.language, one["colour"]),
+            "li", lamp() if acts else None, chip(scene.edition, rank, words.language, one["colour"]),
             tag("span", icon("hook", words("table.kept")), class_="kept") if kept else None,
             data_key=thing(seat, rank), data_thing=thing(seat, rank), data_detail=f"card:{rank}:{seat}",
             **({"class_": "acting"} if acts else
