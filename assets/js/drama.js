@@ -1,9 +1,10 @@
 // What one card does to another, so that cause and effect are seen together: a blade goes from the saber's owner to its
 // victim, a cannon fires across the table, an officer drags his taker off, a Brute throws the top card overboard.
 
-import { byWay, fitted, inside, journey, later, lookOf, OUT, pieceOf, run, sign, thingOf, zone } from "./ghosts.js";
+import { byWay, fitted, inside, journey, later, lookOf, OUT, put, run, sign, thingOf, zone } from "./ghosts.js";
 import { play } from "./sound.js";
 
+export const TIES = 1500; // for which equal ranks are looked at
 const REST = 170; // struck, before it falls
 const size = (least, share) => Math.max(least, innerWidth / share);
 
@@ -97,12 +98,26 @@ function thrown(ghost, from, to, timing, over = 0) {
     .finished.then(() => ghost.remove(), () => ghost.remove());
 }
 
-/** Ties: the signs by which equal ranks are parted shine, one pair after the other. */
-export function shine(names, speed) {
+/**
+ * Equal ranks: what parts them comes forward above each, the silver mark of the card or the token from the track of
+ * reputation.
+ */
+export function settleTies(names, speed) {
+  const duration = TIES * speed;
   for (const name of names) {
-    const thing = thingOf(name);
-    const one = thing?.querySelector(".mark") ?? (thing && pieceOf(thing));
-    if (one && lookOf(one)) run(one, [{ boxShadow: "0 0 0 0 transparent" }, { boxShadow: "0 0 0 3px var(--lamp), 0 0 1rem .4rem var(--lamp)", offset: 0.3 },
-      { boxShadow: "0 0 0 3px var(--lamp), 0 0 1rem .4rem var(--lamp)", offset: 0.75 }, { boxShadow: "0 0 0 0 transparent" }], { duration: 900 * speed });
+    const card = thingOf(name)?.querySelector(".card");
+    const mark = card?.querySelector(".mark") ?? (card && thingOf(`reputation:${card.dataset.colour}`));
+    const look = mark && lookOf(mark);
+    if (!look || !lookOf(card)) continue;
+    const space = mark.closest("li")?.querySelector(".number")?.textContent; // of the track
+    if (space) look.node.dataset.space = space;
+    const over = card.getBoundingClientRect();
+    const side = Math.max(26, over.width * 0.3);
+    const at = inside(new DOMRect(over.left + (over.width - side) / 2, over.top - side * 0.8, side, side));
+    const { transform } = byWay(look.box, at);
+    const there = { transform, opacity: 1 };
+    const ghost = put(look.node, look.box, "tie");
+    run(ghost, [{ transform: "none", opacity: 1 }, { ...there, offset: 0.3 }, { ...there, offset: 0.9 }, { ...there, opacity: 0 }], { duration, fill: "both", easing: "linear" })
+      .finished.then(() => ghost.remove(), () => ghost.remove());
   }
 }

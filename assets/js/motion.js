@@ -1,7 +1,7 @@
 // Motion: whatever bears a name (data-thing) and is elsewhere after a change travels there; what was not there
 // before comes from the zone that the beat names, and what is gone goes to one. Numbers rise with their reason.
 
-import { isDramatic, lose, shine } from "./drama.js";
+import { isDramatic, lose, settleTies, TIES } from "./drama.js";
 import { fitted, hide, journey, later, lookOf, OUT, pace, pieceOf, put, run, sign, stopAll, thingOf, zone } from "./ghosts.js";
 import { turnUp } from "./reveal.js";
 import { act } from "./title.js";
@@ -64,7 +64,10 @@ function play(beat, change, done, speed, standing = new Map()) {
   for (const [kind, count, source, target] of beat.coins) end = Math.max(end, coins(kind, count, from.get(source) ?? zone("line"), zone(target) ?? zone("line"), duration));
   for (const label of document.querySelectorAll("#stage .tells")) stepAside(label);
   for (const float of beat.floats) rise(float, READ * Math.max(speed, 0.7));
-  if (beat.ties.length) later(duration, () => shine(beat.ties, speed));
+  if (beat.ties.length) {
+    later(duration, () => settleTies(beat.ties, speed));
+    end += TIES * speed;
+  }
   followAt(beat.lamp, before, duration);
   later(Math.max(beat.hold * speed, end), () => act(done));
 }
