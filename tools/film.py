@@ -15,6 +15,7 @@ import random
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -75,10 +76,13 @@ def reveal(ties: int) -> Callable[[Events], int]:
 
 
 def busy_night(cards: int) -> Callable[[Events], int]:
+    """So many act, and one seat is paid twice in a row: two numbers stand at one purse."""
     def wanted(events: Events) -> int:
         night = place_of(events, lambda facts: facts["event"] == "phase" and facts["phase"] == "night")
-        acting = [event for event in events[max(night, 0):] if event.kind == "turn"]
-        return night if night >= 0 and len(acting) >= cards else -1
+        coming = [event.seen_by(0) for event in events[night:]] if night >= 0 else []
+        acting = [facts for facts in coming if facts["event"] == "turn"]
+        paid = [facts["seat"] for facts in coming if facts["event"] == "coins"]
+        return night if len(acting) >= cards and any(one == other for one, other in pairwise(paid)) else -1
     return wanted
 
 

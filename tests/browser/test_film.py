@@ -25,7 +25,8 @@ NOISE = 6
 """Pixels that a thing may be elsewhere at once: less than anybody sees."""
 HOP = 0.45
 """The most of its way that anything covers within one step: it takes at least six."""
-MOST = 330
+MOST = {"reveal": 330, "night": 240}
+"""Samples of what is long."""
 
 Sample = dict[str, Any]
 Box = Sequence[float]
@@ -41,7 +42,8 @@ def shots(page: Page, names: Sequence[str]) -> Iterator[tuple[str, list[Sample]]
     """A reveal is filmed with the day that follows it; of the others what is wanted."""
     for name in names:
         film.begin(page, name)
-        yield name, page.evaluate(f"film.samples({STEP}, {MOST if 'reveal' in name else 45})")
+        most = next((most for part, most in MOST.items() if part in name), 45)
+        yield name, page.evaluate(f"film.samples({STEP}, {most})")
         film.end(page)
 
 

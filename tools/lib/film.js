@@ -118,6 +118,17 @@ globalThis.film = (() => {
   const readable = (one) => [one?.textContent ?? "", ...[...(one?.querySelectorAll("[aria-label], [title]") ?? [])].map((part) => `${part.ariaLabel} ${part.title}`)].join(" ");
   const region = (name) => document.querySelector(`#screen [data-region=${name}]`);
 
+  /** Of a picture on its way, as large as the largest of what it holds: turning and tilting in its place count as nothing. */
+  function ghostBox(ghost) {
+    const [left, top, width, height] = boxOf(ghost);
+    const sizes = [...ghost.children].map((one) => {
+      const own = new DOMMatrix(getComputedStyle(one).transform);
+      return [one.offsetWidth * (own.is2D ? own.a : 1), one.offsetHeight * (own.is2D ? own.d : 1)];
+    });
+    const [wide, high] = [0, 1].map((side) => Math.max(...sizes.map((size) => size[side])));
+    return [left, top, (wide * width) / ghost.offsetWidth, (high * height) / ghost.offsetHeight].map((value) => Math.round(value * 10) / 10);
+  }
+
   /** Everything of a frame that can be said in numbers and words. */
   function sample() {
     const things = [...document.querySelectorAll("#screen [data-thing]")].filter(isSeen);
@@ -128,7 +139,7 @@ globalThis.film = (() => {
       beat: beats,
       screen: document.documentElement.dataset.screen,
       things: things.map((one) => ({ name: one.dataset.thing, box: boxOf(one.querySelector(".card, .chip") ?? one), region: one.closest("[data-region]").dataset.region })),
-      ghosts: ghosts.map((one) => ({ number: numberOf(one), of: one.dataset.of, kind: one.dataset.kind, box: boxOf(one), text: one.textContent })),
+      ghosts: ghosts.map((one) => ({ number: numberOf(one), of: one.dataset.of, kind: one.dataset.kind, box: ghostBox(one), text: one.textContent })),
       floats: [...document.querySelectorAll("#stage .float")].map((one) => ({ text: one.textContent, box: boxOf(one) })),
       caption: caption && { text: caption.textContent, box: textBox(caption), above: isAboveStage(caption) },
       owners: [...document.querySelectorAll(".lineup .owner")].map((one) => one.textContent),
