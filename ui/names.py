@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -18,6 +19,14 @@ NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 def ranks(edition: str) -> dict[str, int]:
     """The characters' ranks by the names that stand in events."""
     return {character.name: rank for rank, character in edition_named(edition).characters.items()}
+
+
+def round_said(number: int, options: Mapping[str, str], words: Words) -> str:
+    """"II"; in a game that is shorter than printed "I of 2"."""
+    rounds = int(options["length"])
+    if rounds == len(edition_named(words.edition).days):
+        return NUMERALS[number - 1]
+    return words("table.of-rounds", round=NUMERALS[number - 1], rounds=rounds)
 
 
 def why(reason: str, words: Words) -> str:

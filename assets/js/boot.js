@@ -3,11 +3,12 @@
 import * as seam from "../../vendor/seam.js";
 import { listenForReaders } from "./about.js";
 import { download, persist } from "./files.js";
+import { erase, reconciled, write } from "./keeper.js";
 import { chooseLanguage, translate } from "./language.js";
 import { address, copy, need, print, send, soon } from "./links.js";
 import { Loader } from "./loader.js";
 import { blameable, trust } from "./snapshot.js";
-import { listenForSettings } from "./settings.js";
+import { listenForSettings, showSettings } from "./settings.js";
 import { listenForDetails } from "./detail.js";
 import { moves, show } from "./screen.js";
 import { showLoader } from "./stage.js";
@@ -68,6 +69,14 @@ function failed(reason) {
   loader.fail(reason);
 }
 
+/** What was put back may be a game, settings, the language. */
+async function showWhatWasPutBack() {
+  if (!(await reconciled)?.length) return;
+  offerContinue();
+  showSettings();
+  translate(chooseLanguage());
+}
+
 function watch() {
   const over = ["ready", "failed"].includes(loader.state);
   document.documentElement.toggleAttribute("data-slow", !over && performance.now() - loader.moved > SLOW);
@@ -84,7 +93,7 @@ document.addEventListener("securitypolicyviolation", (event) => {
 // What Python may ask of the page: see ui/dom.py.
 globalThis.libertalia = {
   listen, show, moves, ready, failed,
-  download, persist, claim, release, think, forget, isSafeStart: starts.isSafeStart,
+  write, erase, download, persist, claim, release, think, forget, isSafeStart: starts.isSafeStart,
   address, copy, send, print, soon, need,
 };
 
@@ -94,6 +103,7 @@ listenForSettings();
 listenForReaders();
 offerContinue();
 translate(chooseLanguage());
+showWhatWasPutBack();
 if (location.hash === "#reset") await reset();
 showLoader(loader);
 offerUpdates();

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby
+from math import fsum
 from operator import itemgetter
 
 from ..kernel.decisions import PLAY, RANKS, TOP_RANK, Decision
@@ -203,7 +204,7 @@ def share_above(held: int) -> tuple[float, ...]:
 def befores(others: tuple[int, ...], ranks: tuple[int, ...]) -> list[float]:
     """Of each card, how many of the others are likely to stand to the right of it."""
     higher = [share_above(held) for held in others]
-    return [sum([shares[rank] for shares in higher]) for rank in ranks]
+    return [fsum([shares[rank] for shares in higher]) for rank in ranks]
 
 
 def seen_of_others(t: Table, seat: int) -> tuple[int, ...]:

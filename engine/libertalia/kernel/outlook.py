@@ -65,6 +65,11 @@ def token_by_night(game: Game, seat: int, kind: str) -> int:
 def outcome(game: Game, seat: int, option: str) -> Outcome:
     """Tries a choice on a copy. Not for choices whose outcome is left to chance: it would tell the future."""
     trial = game.copy(listening=True)
+    asked = next((one for one in game.waiting if one.seat == seat), None)
+    question = game.table.setup.edition.questions.get(asked.why) if asked else None
+    if question and question.at_once:  # carried out later, but what it brings its owner is known
+        question.answer(trial.table, seat, game.table.setup.edition.meanings[option])
+        return Outcome(tuple(trial.table.events or ()), "")
     events: list[Event] = []
     for event in trial.choose(seat, option):
         if events and is_beyond(event, trial.table.setup.edition.kinds):

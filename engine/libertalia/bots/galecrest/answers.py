@@ -5,6 +5,7 @@ The same policy plays out the worlds of a search, so it takes a table as it stan
 
 from __future__ import annotations
 
+from math import fsum
 from typing import TYPE_CHECKING
 
 from ...editions.galecrest import MEANINGS
@@ -227,7 +228,7 @@ def order(t: Table, seat: int, options: Options) -> list[float]:
     def ends_at(ship: int, purse: int, promised: int) -> float:
         lost = crew & ~ship
         if lost not in known:
-            known[lost] = sum(crew_worths(t, seat, RANKS.of(lost), nights))
+            known[lost] = fsum(crew_worths(t, seat, RANKS.of(lost), nights))
         return purse + promised * (ship & FROM_21).bit_count() - known[lost]
 
     purse, clash = min(t.doubloons[seat], PLENTY), CLASH in t.agenda

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from math import fsum
 from typing import TYPE_CHECKING
 
 from ...editions.galecrest.data import MERCHANT, MIDSHIPMAN
@@ -15,6 +16,7 @@ from ...editions.galecrest.track import LAST
 from ...kernel.offers import neighbours
 from .. import habits
 from ..habits import HARM, SABERS_HIT, Day, befores, blows, gambler, left_for, ranks_of, share_above, surgeon, with_seer
+from ..portable import power
 from .reserve import reserves
 from .worth import (
     BRAWLER,
@@ -91,7 +93,7 @@ class Morning(habits.Morning):
         here = self.space[kind]
         if dusk == "sabotage":
             ahead = sum([space[kind] for space in t.spaces[t.day - 1:]])
-            self.safe = (1 - SABERS_HIT[n]) ** ahead
+            self.safe = power(1 - SABERS_HIT[n], ahead)
             if here:
                 self.values[kind] += 0.5 + self.day.best_blow(seat, neighbours(t, seat))
         elif not here:
@@ -218,7 +220,7 @@ def preacher(m: Morning) -> float:
 
 def stowaway(m: Morning) -> float:
     bag = m.t.bag
-    return sum([count * value for count, value in zip(bag, m.values, strict=True)]) / max(1, sum(bag))
+    return fsum([count * value for count, value in zip(bag, m.values, strict=True)]) / max(1, sum(bag))
 
 
 def carpenter(m: Morning) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from typing import TYPE_CHECKING
 
 from ...editions.galecrest.data import INCOME, VOYAGE_DAYS
@@ -49,10 +50,10 @@ def hand_worth(t: Table, seat: int) -> float:
     holds the income of this voyage already; that of the one after it is still to come."""
     later = len(t.setup.days) - t.round
     here = t.track.index(seat)
-    worth: float = KEPT * sum([RESERVE[rank] for rank in ranks_of(t.hand[seat])]) + t.doubloons[seat]
+    worth: float = KEPT * fsum([RESERVE[rank] for rank in ranks_of(t.hand[seat])]) + t.doubloons[seat]
     worth += TIES * here * sum(t.setup.days[t.round - 1:]) + later * 0.5 * INCOME.value[here]
     if t.crew[seat]:
-        worth += sum(kept_worths(t.crew[seat]))
+        worth += fsum(kept_worths(t.crew[seat]))
     for kind, stays in enumerate(t.chart.staying):
         if stays and t.loot[seat][kind]:
             pays = t.chart.faces[kind].by_number

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache, partial
+from math import fsum
 from typing import TYPE_CHECKING
 
 from ...editions.galecrest.data import COLLECTOR
@@ -102,7 +103,7 @@ def brawler(t: Table, seat: int, nights: int) -> float:
 def topman(t: Table, seat: int, nights: int) -> float:
     """Four less everybody aboard, and there will be one more each day."""
     size = (t.crew[seat] | TOPMAN).bit_count()
-    return sum([max(-2.5, 4 - size - later) for later in range(nights)])
+    return fsum([max(-2.5, 4 - size - later) for later in range(nights)])
 
 
 def weapons(t: Table, seat: int) -> int:
@@ -295,7 +296,7 @@ def hook_value(t: Table, seat: int, kind: int) -> float:
 
 def loot_worth(t: Table, seat: int, values: list[float]) -> float:
     """What the seat's tokens are worth to it as they lie."""
-    return sum([holdings(t, seat, kind, values) for kind in KINDS])
+    return fsum([holdings(t, seat, kind, values) for kind in KINDS])
 
 
 def holdings(t: Table, seat: int, kind: int, values: list[float], number: int = 99) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from math import inf
+from math import fsum, inf
 from typing import TYPE_CHECKING
 
 from ...editions.original.characters import UP_TO_18
@@ -12,6 +12,7 @@ from ...editions.original.loot import CHEST, GOODS, JEWEL, MAP, OFFICER, RELIC, 
 from ...kernel.offers import neighbours
 from .. import habits
 from ..habits import HARM, KEPT, SABERS_HIT, Day, befores, gambler, left_for, ranks_of, surgeon, with_seer
+from ..portable import power
 from .worth import CAPTAIN, crew_worths, kept_worth, maps_ahead, token_values
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class OriginalDay(Day):
         self.officers, self.sabers = space[OFFICER], space[SABER]
         self.kinds = [kind for kind in (CHEST, JEWEL, GOODS, MAP, RELIC, SABER) for _ in range(space[kind])]
         self.maps = maps_ahead(t)
-        self.safe: float = (1 - SABERS_HIT[self.n]) ** sum([space[SABER] for space in t.spaces[t.day - 1:]])
+        self.safe = power(1 - SABERS_HIT[self.n], sum([space[SABER] for space in t.spaces[t.day - 1:]]))
         """How likely somebody aboard outlives the sabers that are still ahead."""
 
     def gains(self, seat: int, ranks: tuple[int, ...]) -> list[float]:
@@ -113,7 +114,7 @@ class Morning(habits.Morning):
 def places(others: tuple[int, ...], ranks: tuple[int, ...], rivals: int) -> tuple[tuple[float, float], ...]:
     """Of each card, how many are likely to stand higher, and so to take their tokens first; and how likely nobody
     does."""
-    return tuple([(before, max(0.0, 1 - before / max(1, rivals)) ** rivals) for before in befores(others, ranks)])
+    return tuple([(before, power(max(0.0, 1 - before / max(1, rivals)), rivals)) for before in befores(others, ranks)])
 
 
 # --- what a character does on its day ----------------------------------------------------------------------
@@ -203,7 +204,7 @@ def captain(m: Morning) -> float:
 
 
 def spanish_governor(m: Morning) -> float:
-    return -sum(m.day.aboard(m.seat))
+    return -fsum(m.day.aboard(m.seat))
 
 
 ACTS_BY_RANK: dict[int, Callable[[Morning], float]] = {
@@ -226,4 +227,4 @@ def reserves(t: Table) -> tuple[float, ...]:
 
 def hand_worth(t: Table, seat: int) -> float:
     """What cards that are kept bring in the campaigns to come, all of which are seldom played."""
-    return KEPT * sum([RESERVE[rank] for rank in ranks_of(t.hand[seat])])
+    return KEPT * fsum([RESERVE[rank] for rank in ranks_of(t.hand[seat])])
