@@ -48,7 +48,7 @@ function drag(name, look, grave, by, speed) {
     held.className = "flying officer held";
     held.innerHTML = '<i class="icon i-officer"></i>';
     ghost.append(held);
-    play("officer");
+    play("token");
   });
   run(look.node, [{ rotate: "0deg" }, { rotate: "7deg", offset: 0.2 }, { rotate: "7deg" }], { duration: way, delay: grip, fill: "both" });
   return grip + way;
@@ -65,7 +65,7 @@ function overboard(name, look, grave, by, speed) {
   journey(name, look, { box: to }, { duration: fall, delay: lunge, easing: "linear" },
     { over: [byWay(look.box, inside(high), 0.2), byWay(look.box, inside(low), 0.62)], fades: true });
   run(look.node, [{ rotate: "0deg" }, { rotate: "170deg" }], { duration: fall, delay: lunge, fill: "both", easing: "ease-in" });
-  later(lunge, () => play("brute"));
+  later(lunge, () => play("death"));
   return lunge + fall;
 }
 
