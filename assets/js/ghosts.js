@@ -58,9 +58,11 @@ export function zone(name) {
   return seat ? zone(`seat:${seat}`) : null;
 }
 
+const EDGE = 3;
+
 /** What lies beyond the edge of the window comes from its edge, and goes there. */
 export function inside({ left, top, width, height }) {
-  const within = (at, size, room) => Math.min(Math.max(at, 0), Math.max(0, room - size));
+  const within = (at, size, room) => (at < 0 ? EDGE : at + size > room ? Math.max(0, room - size - EDGE) : at);
   return new DOMRect(within(left, width, innerWidth), within(top, height, innerHeight), width, height);
 }
 

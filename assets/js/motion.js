@@ -2,7 +2,7 @@
 // before comes from the zone that the beat names, and what is gone goes to one. Numbers rise with their reason.
 
 import { isDramatic, lose, settleTies, TIES } from "./drama.js";
-import { fitted, hide, journey, later, lookOf, OUT, pace, pieceOf, put, run, sign, stopAll, thingOf, zone } from "./ghosts.js";
+import { fitted, hide, inside, journey, later, lookOf, OUT, pace, pieceOf, put, run, sign, stopAll, thingOf, zone } from "./ghosts.js";
 import { turnUp } from "./reveal.js";
 import { act } from "./title.js";
 
@@ -173,7 +173,7 @@ function coins(name, count, from, to, duration) {
   for (let one = 0; one < count; one++) {
     const ghost = sign(name, from, 30, name === "coins" ? "coin" : `token ${name}`);
     const box = ghost.getBoundingClientRect();
-    const goal = fitted(box, to);
+    const goal = inside(new DOMRect(to.left + (to.width - box.width) / 2, to.top + (to.height - box.height) / 2, box.width, box.height));
     const [x, y] = [goal.left - box.left, goal.top - box.top];
     const lift = Math.min(40, Math.max(0, (box.top + goal.top) / 2 - 4));
     run(ghost, [{ transform: "none", opacity: 0 }, { transform: "none", opacity: 1, offset: 0.05 }, { transform: `translate(${x / 2}px, ${y / 2 - lift}px)`, opacity: 1, offset: 0.5 },
