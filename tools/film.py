@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 from playwright.sync_api import Browser, Page, expect, sync_playwright
@@ -25,6 +25,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "engine")]
 from libertalia import Event, Game  # noqa: E402
+from libertalia.kernel import events as told  # noqa: E402
 from tools.browse import DIST, QUIET, Server, chromium  # noqa: E402
 from ui import saves  # noqa: E402
 from ui.actions import bots  # noqa: E402
@@ -51,49 +52,43 @@ class Moment(NamedTuple):
     frames: int = 24
 
 
-def moves(source: str, target: str, *reasons: str) -> Callable[[Events], int]:
-    """A card goes that way for one of these reasons."""
-    def wanted(events: Events) -> int:
-        return place_of(events, lambda facts: facts["event"] == "card" and (facts["source"], facts["target"])
-                        == (source, target) and facts["why"] in reasons)
-    return wanted
+def moves(source: str, target: str, *causes: str) -> Callable[[Events], int]:
+    """A card goes that way for one of these causes."""
+    return lambda events: place_of(events, lambda event: isinstance(event, told.CardMoved) and
+                                   (event.source, event.target) == (source, target) and event.cause.name in causes)
 
 
-def place_of(events: Events, met: Callable[[dict[str, Any]], bool]) -> int:
-    return next((place for place, event in enumerate(events) if met(event.seen_by(0))), -1)
+def place_of(events: Events, met: Callable[[Event], bool]) -> int:
+    return next((place for place, event in enumerate(events) if met(event)), -1)
 
 
 def reveal(ties: int) -> Callable[[Events], int]:
     """With so many pairs of equal ranks."""
-    def wanted(events: Events) -> int:
-        def met(facts: dict[str, Any]) -> bool:
-            if facts["event"] != "reveal":
-                return False
-            ranks = [rank for _, rank in facts["line"]]
-            return len(ranks) - len(set(ranks)) >= ties
-        return place_of(events, met)
-    return wanted
+    def met(event: Event) -> bool:
+        ranks = [rank for _, rank in event.line] if isinstance(event, told.Revealed) else []
+        return len(ranks) - len(set(ranks)) >= ties
+    return lambda events: place_of(events, met)
 
 
 def busy_night(cards: int) -> Callable[[Events], int]:
     """So many act, and one seat is paid twice in a row: two numbers stand at one purse."""
     def wanted(events: Events) -> int:
-        night = place_of(events, lambda facts: facts["event"] == "phase" and facts["phase"] == "night")
-        coming = [event.seen_by(0) for event in events[night:]] if night >= 0 else []
-        acting = [facts for facts in coming if facts["event"] == "turn"]
-        paid = [facts["seat"] for facts in coming if facts["event"] == "coins"]
+        night = place_of(events, lambda event: isinstance(event, told.PhaseBegan) and event.phase == "night")
+        coming = events[night:] if night >= 0 else []
+        acting = [event for event in coming if isinstance(event, told.TurnCame) and not event.idle]
+        paid = [event.seat for event in coming if isinstance(event, told.CoinsMoved)]
         return night if len(acting) >= cards and any(one == other for one, other in pairwise(paid)) else -1
     return wanted
 
 
-def kind(name: str, **about: Any) -> Callable[[Events], int]:
-    return lambda events: place_of(events, lambda facts: facts["event"] == name and about.items() <= facts.items())
+def kind(*kinds: type[Event]) -> Callable[[Events], int]:
+    return lambda events: place_of(events, lambda event: isinstance(event, kinds))
 
 
 def theft_and_slide(events: Events) -> int:
     """The Thief steals a token, and his reputation falls: others slide."""
-    theft = kind("token", why="thief")(events)
-    return theft if kind("reputation")(events) >= 0 else -1
+    theft = place_of(events, lambda event: isinstance(event, told.TokensMoved) and event.cause.name == "thief")
+    return theft if kind(told.ReputationMoved)(events) >= 0 else -1
 
 
 MOMENTS = {
@@ -103,13 +98,13 @@ MOMENTS = {
     "brute": Moment("original", 6, moves("line", "graveyard", "brute")),
     "gunner": Moment("original", 6, moves("crew", "graveyard", "gunner")),
     "night": Moment("original", 6, busy_night(5), 75),
-    "rest": Moment("original", 4, kind("tally"), 60),
-    "final": Moment("original", 4, kind("over"), 50),
+    "rest": Moment("original", 4, kind(told.FortuneCounted), 60),
+    "final": Moment("original", 4, kind(told.GameEnded), 50),
     "skyreveal": Moment("galecrest", 6, reveal(1), 48),
     "theft": Moment("galecrest", 5, theft_and_slide, 36),
     "skygunner": Moment("galecrest", 6, moves("crew", "graveyard", "gunner")),
     "skynight": Moment("galecrest", 6, busy_night(4), 75),
-    "skyrest": Moment("galecrest", 4, kind("tally"), 60),
+    "skyrest": Moment("galecrest", 4, kind(told.FortuneCounted), 60),
 }
 
 

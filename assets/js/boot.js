@@ -16,7 +16,7 @@ import * as starts from "./starts.js";
 import { claim, release } from "./tabs.js";
 import { forget, think } from "./thinker.js";
 import { listen, listenForActions, offerContinue } from "./title.js";
-import { keepOffline, offerUpdates, reset } from "./update.js";
+import { keepOffline, offerUpdates } from "./update.js";
 
 const SLOW = 20_000; // without a sign of life, the page says that this takes long and offers to start anew
 
@@ -67,6 +67,7 @@ function failed(reason) {
   }
   starts.failed();
   loader.fail(reason);
+  globalThis.askAnew?.(); // index.html: so that a plain reload helps, too
 }
 
 /** What was put back may be a game, settings, the language. */
@@ -104,7 +105,6 @@ listenForReaders();
 offerContinue();
 translate(chooseLanguage());
 showWhatWasPutBack();
-if (location.hash === "#reset") await reset();
 showLoader(loader);
 offerUpdates();
 const watching = setInterval(watch, 1000);

@@ -10,7 +10,7 @@ export const address = () => location.href.split("#")[0];
 export function openLinks() {
   const open = () => {
     const fragment = location.hash.slice(1, LONGEST);
-    if (!fragment || fragment === "reset") return;
+    if (!fragment || fragment === "reset") return; // that one is index.html's
     history.replaceState({ screen: "link" }, "", address());
     for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
     tell(`link:${fragment}`, {});

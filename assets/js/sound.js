@@ -61,7 +61,7 @@ const SOUNDS = {
   "coin-loss": () => (coin(0, 1320), coin(0.08, 990)),
   card: () => noise(0, 1200, 2600, 0.1, 0.25),
   token: () => (tone(0, 320, 180, 0.1, 0.3, "triangle"), noise(0, 700, 400, 0.06, 0.2)),
-  drum: () => [0, 0.2].forEach((at) => tone(at, 99, 50, 0.3, 1)),
+  drum: () => [0, 0.2].forEach((at) => tone(at, 99, 50, 1)),
   cannon: () => noise(0, 240, 30, 1, 1),
   saber: () => (noise(0, 2500, 7500, 0.2, 0.35, 6), tone(0.05, 3100, 2900, 0.35, 0.06, "triangle", 0.002)),
   death: () => (tone(0, 150, 48, 0.4, 0.5), noise(0, 300, 90, 0.22, 0.35)),

@@ -16,16 +16,8 @@ const AT_ONCE = {
   turn: (button) => turnTo(button.dataset.turn),
   close: (button) => button.closest("dialog").close(),
   toggle: () => showLog(!document.documentElement.hasAttribute("data-log")),
-  retry: loadAnew,
-  reset: () => (location.hash = "#reset", loadAnew()),
+  retry: async () => (await globalThis.askAnew?.(), location.reload()),
 };
-
-/** Names with a hash are kept for a year by the browser, a broken answer too: ask the host for each again. */
-async function loadAnew() {
-  const asked = new Set(performance.getEntriesByType("resource").map((entry) => entry.name));
-  await Promise.allSettled([...asked].map((address) => fetch(address, { cache: "reload" })));
-  location.reload();
-}
 
 /** Letters of a field or an address: more than Python reads of any, so that it notices, and says so. */
 export const LONGEST = 110_000;

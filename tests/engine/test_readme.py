@@ -29,13 +29,3 @@ def test_the_engine_from_a_program(readme: Path) -> None:
     game = world["game"]
     assert isinstance(game, Game)
     assert game.over
-
-
-def test_the_example_of_a_character_test_is_one_that_passes() -> None:
-    world: dict[str, object] = {}
-    exec("from tests.engine.tables import graveyard, play, seat, table\n" + python_blocks()[1], world)
-    tests = [value for name, value in world.items() if name.startswith("test_")]
-    assert tests
-    for test in tests:
-        assert callable(test)
-        test()

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from libertalia.editions.galecrest.automa import AUTOMA
+from libertalia.editions.galecrest.policies import AUTOMA
 from libertalia.kernel.edition import edition_named
 from libertalia.kernel.table import NOBODY
 

@@ -43,7 +43,7 @@ EMPTY_SHELF = """for (const key of Object.keys(localStorage))
 """All but the marks of visits: without those the shelf would count as lost, and the second keeper bring it back."""
 
 MEMORY_KEPT = """async () => {
-  const names = (await caches.keys()).filter((name) => name.startsWith("libertalia-memory-"));
+  const names = (await caches.keys()).filter((name) => name.includes("memory"));
   for (const name of names) if ((await (await caches.open(name)).keys()).length) return true;
   return false;
 }"""
