@@ -35,14 +35,19 @@ def resume(app: App, _about: str, _values: Values) -> None:
         table.hide()
         app.store.screen = "table"
         return
-    try:
-        place = shelf.latest(app.page)
-    except ShelfError:
-        place = None
-    if place:
+    if place := _latest(app):
         app.page.claim(place)
     else:
         app.store.screen = "new"
+
+
+def _latest(app: App) -> str | None:
+    """The game played last; where nothing says which that is, the newest."""
+    with suppress(ShelfError):
+        if place := shelf.latest(app.page):
+            return place
+        return next((entry.place for entry in saves.entries(app.page, app.page.now())[0]), None)
+    return None
 
 
 def open_(app: App, place: str, _values: Values) -> None:

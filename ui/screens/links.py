@@ -10,7 +10,7 @@ from ..links.desk import SHEET_LINES, Desk, Made, edition_of
 from ..links.kinds import Challenge, Ending, Link, Replay, Setup
 from ..links.positions import LONGEST, Position
 from ..links.qr import TooLong, qr_code
-from ..links.results import MOST_RESULTS, Ranking, Row, line
+from ..links.results import MOST_LETTERS, MOST_RESULTS, Ranking, Row, line
 from ..links.tape import LinkError
 from ..scene import scene_of
 from ..store import PERSON, Store, Table
@@ -280,10 +280,11 @@ def results(desk: Desk, words: Words) -> dict[str, Html]:
         tag("h1", words("links.results"), tabindex="-1"),
         tag("p", words("links.results.say"), class_="quiet"),
         tag("label", tag("span", words("links.paste"), class_="unseen"),
-            tag("textarea", desk.pasted, name="pasted", rows=8, spellcheck="false", autocomplete="off")),
+            tag("textarea", desk.pasted, name="pasted", rows=8, maxlength=MOST_LETTERS + 1, spellcheck="false",
+                autocomplete="off")),
         tag("p", tag("button", words("links.check"), class_="main"),
             tag("button", words("links.away"), type="button", data_do="title"), class_="away"),
-        tag("p", state, role="status"),
+        tag("p", state, " " if desk.cut else None, words("links.cut") if desk.cut else None, role="status"),
         tag("progress", value=count, max=desk.wanted, aria_label=words("links.check")) if desk.rest else None,
         *[ranking(board, words) for board in desk.ranking],
         class_="sheet results", data_key="results", data_submit="paste", novalidate=True,
