@@ -119,11 +119,9 @@ async function kept(address) {
   return null;
 }
 
-const coming = new Map();
-
+/** Nobody waits for another's request: that one may hang while the host answers again. */
 async function mended(address) {
-  if (!coming.has(address)) coming.set(address, fetched(address, files.get(address)).finally(() => coming.delete(address)));
-  const file = await coming.get(address);
+  const file = await fetched(address, files.get(address));
   await keep(KEPT, address, file).catch((reason) => console.info(`${address} cannot be kept.`, reason));
   return new Response(file.bytes, file);
 }

@@ -17,11 +17,14 @@ export async function keepOffline() {
     watch(registration);
     const worker = await active(registration);
     await new Promise((rested) => (globalThis.requestIdleCallback ? requestIdleCallback(rested, { timeout: 3000 }) : setTimeout(rested, 50)));
-    worker.postMessage({ started: build, memory: wanted() }); // a good moment to look through what it keeps
+    tellStarted(worker);
   } catch (error) {
     console.info("No service worker here: the page needs the network each time.", error.message);
   }
 }
+
+/** A good moment to look through what it keeps. */
+const tellStarted = (worker) => worker?.postMessage({ started: build, memory: wanted() });
 
 /** Not `ready`, which may be another copy's. */
 function active(registration) {
@@ -35,11 +38,13 @@ function active(registration) {
 export async function offerUpdates() {
   if (!workers()) return;
   let before = isOurs(workers().controller);
-  // Another tab has taken a new version over: this one goes on, but should be loaded anew.
   workers().addEventListener("controllerchange", async () => {
-    const another = before && (await buildOf(workers().controller)) !== build;
-    before = isOurs(workers().controller);
-    if (another) showBanner(() => location.reload());
+    const { controller } = workers();
+    const change = before;
+    before = isOurs(controller);
+    if (!change) return;
+    if ((await buildOf(controller)) === build) tellStarted(controller);
+    else showBanner(() => location.reload()); // another tab has taken a new version over: this one goes on until then
   });
   watch(await workers().getRegistration(HERE).catch(() => null));
 }

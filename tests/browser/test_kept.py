@@ -5,19 +5,19 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.support.builds import Builds, look_for_an_update
 from tests.browser.support.player import continue_game, from_snapshot, kept, play_now, ready
-from tests.browser.support.site import Site
+from tests.browser.support.site import Site, manifest
 from tests.browser.support.storeroom import Damage, damage, forget_what_the_browser_has, kept_right, names
 from tests.browser.support.watch import Visitor
 
 NewSite = Callable[..., Site]
 RELOADS = 3
+SIGN_IN = b"<!doctype html><title>Sign in</title>"
 STAGE = "document.documentElement.dataset.stage"
 
 
@@ -50,13 +50,22 @@ def starts_within(page: Page, reloads: int) -> None:
 
 
 @contextmanager
-def silent(site: Site) -> Iterator[None]:
-    """The host takes every connection and says nothing."""
-    site.server.process.send_signal(signal.SIGSTOP)
-    try:
+def unhelpful(site: Site, answer: str) -> Iterator[None]:
+    """As long as it lasts, the host says this to everything."""
+    if answer == "silence":  # it takes every connection
+        site.server.process.send_signal(signal.SIGSTOP)
         yield
-    finally:
         site.server.process.send_signal(signal.SIGCONT)
+    elif answer == "no network":
+        site.stop()
+        yield
+        site.start_again()
+    else:
+        said = SIGN_IN if answer == "a page for all" else None
+        mends = [site.change(name or "index.html", lambda _: said) for name in manifest(site.live)]
+        yield
+        for mend in mends:
+            mend()
 
 
 FILES = ["pyodide.asm.wasm", "python_stdlib.zip", "pyodide.mjs", "engine.zip", "ui.zip", "js/boot.js", "js/title.js",
@@ -145,40 +154,17 @@ def test_damage_after_the_host_went_on_to_another_build_is_left_behind_with_that
 
 
 @pytest.mark.parametrize("answer", ["silence", "404 for all", "a page for all", "no network"])
-def test_a_file_that_is_missing_keeps_nobody_out_whatever_the_host_says(
-    visit: tuple[Page, Site], tmp_path: Path, answer: str
-) -> None:
+def test_a_file_that_is_missing_keeps_nobody_out_whatever_the_host_says(visit: tuple[Page, Site], answer: str) -> None:
     """One that a start can do without; the host is of no help."""
     page, site = visit
+    forget_what_the_browser_has(page)
     damage(page, "words/fr.json", "gone")
     damage(page, "segno.zip", "cut")
-    whole = site.live.resolve()
-    if answer == "silence":
-        with silent(site):
-            starts_within(page, 1)
-            play_now(page)
-    else:
-        empty = tmp_path / "empty"
-        empty.mkdir()
-        if answer == "a page for all":
-            for file in whole.rglob("*"):
-                if file.is_file():
-                    (empty / file.relative_to(whole)).parent.mkdir(parents=True, exist_ok=True)
-                    (empty / file.relative_to(whole)).write_text("<!doctype html><title>Sign in</title>")
-        if answer == "no network":
-            site.stop()
-        else:
-            site.live.unlink()
-            site.live.symlink_to(empty)
+    with unhelpful(site, answer):
         starts_within(page, 1)
         play_now(page)
-        if answer == "no network":
-            site.start_again()
-        else:
-            site.live.unlink()
-            site.live.symlink_to(whole)
     starts_within(page, 1)
-    kept_right(page, site.url, whole)
+    kept_right(page, site.url, site.live)
 
 
 @pytest.mark.parametrize("name", ["js/boot.js", "js/loader.js", "seam.js", "core.js", "pyodide.asm.wasm", "ui.zip"])
@@ -188,7 +174,7 @@ def test_a_wrong_answer_of_a_first_visit_is_not_believed_for_a_year(
 ) -> None:
     """Names with a hash are kept by the browser itself, what came under them too."""
     site = new_site("--compress")
-    mend = site.change(name, lambda _: None if wrong == "missing" else b"<!doctype html><title>Sign in</title>")
+    mend = site.change(name, lambda _: None if wrong == "missing" else SIGN_IN)
     context, watch = visitor(site)
     watch.expect(".*")
     page = context.new_page()

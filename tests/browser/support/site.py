@@ -29,7 +29,7 @@ def build_of(folder: Path) -> dict[str, Any] | None:
 def manifest(folder: Path) -> set[str]:
     """The names that a visitor may ask this build for: what its service worker lists, and packed copies. Copies of the
     game below this one are of the site, too."""
-    found = set()
+    found: set[str] = set()
     for worker in folder.rglob("sw.js"):
         below = worker.parent.relative_to(folder).as_posix()
         build = build_of(worker.parent) or {"packed": [], "memory": [""], "files": []}
