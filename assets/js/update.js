@@ -77,7 +77,7 @@ function buildOf(worker) {
   worker?.postMessage("which build?", [port2]);
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data);
-    setTimeout(resolve, 2000, null);
+    setTimeout(resolve, 5000, null);
   });
 }
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.support.builds import Builds, look_for_an_update
 from tests.browser.support.player import continue_game, play_now, ready, until
-from tests.browser.support.site import Site, copied
+from tests.browser.support.site import Site, copied, manifest
 from tests.browser.support.storeroom import kept_right, names
 from tests.browser.support.watch import Visitor
 
@@ -42,9 +42,9 @@ def origin(place: Path, tmp_path: Path, visitor: Visitor) -> Iterator[tuple[Page
 def opened(root: Path, tmp_path: Path, visitor: Visitor) -> Iterator[tuple[Page, Site]]:
     (tmp_path / "site").mkdir()
     site = Site(root, tmp_path / "site", "--compress")
-    site.allowed |= {"other.html"}
+    site.allowed |= {"other.html", "favicon.ico"}  # the latter is asked for beside a file that is no page
     context, watch = visitor(site)
-    watch.expect("ERR_CONNECTION_REFUSED")
+    watch.expect("ERR_CONNECTION_REFUSED", "404")
     yield context.new_page(), site
     site.stop()
 
@@ -73,6 +73,7 @@ def test_a_new_build_of_one_copy_leaves_the_other_alone(origin: tuple[Page, Site
     live = site.live.resolve()
     shutil.rmtree(live / "a")
     copied(builds.next, live / "a")
+    site.allowed |= manifest(live)
     look_for_an_update(page)
     with page.expect_navigation():
         page.locator("#update button").click(timeout=30_000)

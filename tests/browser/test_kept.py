@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 from tests.browser.support.builds import Builds, look_for_an_update
-from tests.browser.support.player import continue_game, from_snapshot, kept, play_now, ready
+from tests.browser.support.player import continue_game, from_snapshot, play_now, ready
 from tests.browser.support.site import Site, manifest
-from tests.browser.support.storeroom import Damage, damage, forget_what_the_browser_has, kept_right, names
+from tests.browser.support.storeroom import (
+    Damage,
+    damage,
+    forget_what_the_browser_has,
+    kept_page,
+    kept_right,
+    names,
+)
 from tests.browser.support.watch import Visitor
 
 NewSite = Callable[..., Site]
@@ -25,13 +32,8 @@ STAGE = "document.documentElement.dataset.stage"
 def visit(visitor: Visitor, new_site: NewSite) -> tuple[Page, Site]:
     """A page whose build is kept, on a site of its own."""
     site = new_site("--compress")
-    context, watch = visitor(site)
-    watch.expect("504|404|ERR_|MIME type|preload|Failed to|No service worker|snapshot|could not")
-    page = context.new_page()
-    page.goto(site.url)
-    ready(page)
-    kept(page)
-    return page, site
+    said = "504|404|ERR_|MIME type|preload|Failed to|No service worker|snapshot|could not"
+    return kept_page(visitor, site, said), site
 
 
 def starts_within(page: Page, reloads: int) -> None:
@@ -40,7 +42,8 @@ def starts_within(page: Page, reloads: int) -> None:
     for _ in range(reloads):
         page.reload()
         for _ in range(300):
-            stage = page.evaluate(STAGE)
+            with suppress(Error):  # it may load itself anew just now
+                stage = page.evaluate(STAGE)
             if stage in ("ready", "failed"):
                 break
             page.wait_for_timeout(100)

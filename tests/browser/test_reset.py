@@ -7,21 +7,17 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.support.player import continue_game, from_snapshot, kept, play_now, ready, standing
+from tests.browser.support.player import continue_game, from_snapshot, play_now, ready, standing
 from tests.browser.support.site import Site
-from tests.browser.support.storeroom import damage, forget_what_the_browser_has, kept_right, names
+from tests.browser.support.storeroom import damage, forget_what_the_browser_has, kept_page, kept_right, names
 from tests.browser.support.watch import Visitor
 
 
 @pytest.fixture
 def game(visitor: Visitor, new_site: Callable[..., Site]) -> tuple[Page, Site]:
     site = new_site("--compress")
-    context, watch = visitor(site)
-    watch.expect("504|ERR_|Failed to|MIME type|could not")
-    page = context.new_page()
-    page.goto(site.url)
+    page = kept_page(visitor, site, "504|ERR_|Failed to|MIME type|could not")
     play_now(page)
-    kept(page)
     return page, site
 
 

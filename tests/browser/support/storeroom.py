@@ -7,7 +7,9 @@ from typing import Literal
 
 from playwright.sync_api import Page
 
-from tests.browser.support.site import build_of
+from tests.browser.support.player import kept, ready
+from tests.browser.support.site import Site, build_of
+from tests.browser.support.watch import Visitor
 
 Damage = Literal["cut", "gone", "swapped", "html", "bare", "changed"]
 
@@ -54,6 +56,17 @@ NAMES = """async () => {
     found[place] = (await (await caches.open(place)).keys()).map(({ url }) => new URL(url).pathname);
   return found;
 }"""
+
+
+def kept_page(visitor: Visitor, site: Site, *expected: str) -> Page:
+    """A page whose build is kept, the snapshot too; words of errors that its test causes."""
+    context, watch = visitor(site)
+    watch.expect(*expected)
+    page = context.new_page()
+    page.goto(site.url)
+    ready(page)
+    kept(page)
+    return page
 
 
 def damage(page: Page, name: str, how: Damage) -> None:
