@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from libertalia import Event, Game
-from libertalia.editions.galecrest.automa import AUTOMA
+from libertalia.editions.galecrest.policies import AUTOMA
 from libertalia.kernel.table import NOBODY
 
 from .html import Html

@@ -14,6 +14,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from libertalia import BadJson, BadSave, Game, Newer
+from libertalia import __version__ as APP
 from libertalia.kernel import strictjson
 from libertalia.kernel.edition import edition_named
 from libertalia.kernel.saves import VERSION as RULES
@@ -24,7 +25,6 @@ from .store import OFFERED, PERSON, PLAYERS
 
 FORMAT = "libertalia-save"
 SCHEMA = 2
-APP = "0.1.0"
 LONGEST_TITLE = 60
 AUTOMATIC = "automatic"
 """Stands for the opponent of one who plays alone, among those who play."""

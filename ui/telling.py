@@ -9,12 +9,12 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from libertalia.editions.galecrest.automa import AUTOMA
+from libertalia.editions.galecrest.policies import AUTOMA
 from libertalia.kernel.table import NOBODY
 
 from .chronicle import Facts, Line
 from .html import signed
-from .names import ranks
+from .names import card_says, ranks
 from .words import YOU, Words
 
 PLACE = re.compile(r"\{(\w+)\}")
@@ -193,8 +193,8 @@ class Teller:
     def decided(self, facts: Facts) -> Sentence:
         names = [self.names[seat] for seat in range(len(self.names) - 1)]
         choice = inside(self.words.option(facts["option"], names))
-        return self.say("policy", name=self.names[facts["seat"]], choice=choice,
-                        reason=self.words(f"policy.{facts['why']}"))
+        reason = card_says(facts["why"], "policy", self.words) or self.words(f"policy.{facts['why']}")
+        return self.say("policy", name=self.names[facts["seat"]], choice=choice, reason=reason)
 
     def beside(self, facts: Facts) -> Sentence:
         """Who has the Midshipman at his elbow."""

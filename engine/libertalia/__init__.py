@@ -24,5 +24,8 @@ from .kernel.refusals import (
     Refusal,
 )
 
+__version__ = "0.1.0"
+"""Here and nowhere else: the distribution, the saves and a test of package.json read it."""
+
 __all__ = ["BadJson", "BadPosition", "BadRequest", "BadSave", "Choice", "Decision", "Event", "Game", "GameOver",
            "IllegalChoice", "Newer", "NoGame", "NotYourTurn", "Refusal", "Start", "editions"]

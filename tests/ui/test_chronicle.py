@@ -36,7 +36,7 @@ SEEDS = range(30)
 def game_of(seed: int, edition: str = "original", **options: str) -> Game:
     chance = random.Random(seed)
     some = {key: chance.choice(values) for key, values in edition_named(edition).options.items()
-            if key != "colours"} | options
+            if key not in ("colours", "length")} | options
     return Game.new(edition=edition, seats=NAMES[:2 + seed % 5], seed=seed, options=some)
 
 

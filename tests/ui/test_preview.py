@@ -202,7 +202,7 @@ def course(game: Game, seed: int) -> Iterator[Decision]:
 def game_of(edition: str, seed: int) -> Game:
     chance = random.Random(seed)
     options = {key: chance.choice(values) for key, values in edition_named(edition).options.items()
-               if key != "colours"}
+               if key not in ("colours", "length")}
     return Game.new(edition=edition, seats=2 + seed % 5, seed=seed, options=options)
 
 

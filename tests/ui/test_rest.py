@@ -185,3 +185,14 @@ def test_no_word_of_the_day_of_rest_stands_in_python(monkeypatch: pytest.MonkeyP
             for name in NASTY:
                 said = said.replace(name, "")
             assert not re.search(r"[^\W\d_]", said.replace("¤", "")), said
+
+
+@pytest.mark.parametrize("edition", PACKAGES)
+@pytest.mark.parametrize("length", ["1", "2"])
+def test_the_last_day_of_rest_of_a_short_game_leads_to_the_ranking(edition: str, length: str) -> None:
+    words = words_for("en", edition)
+    said = [check(rest.render(store, words)["rest"]).root.text()
+            for store in days_of_rest(2, 5, {"length": length}, edition)]
+    assert len(said) == int(length)
+    assert [words("rest.end") in one for one in said] == [False] * (int(length) - 1) + [True]
+    assert words("table.of-rounds", round="I", rounds=length) in said[0]

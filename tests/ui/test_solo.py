@@ -8,8 +8,10 @@ from collections.abc import Iterator
 import pytest
 
 from libertalia import Game
-from libertalia.editions.galecrest.automa import AUTOMA, POLICIES
-from libertalia.editions.galecrest.solo_data import DIFFICULTIES, SELECTORS
+from libertalia.editions.galecrest.automa import policies_of
+from libertalia.editions.galecrest.characters import CHARACTERS
+from libertalia.editions.galecrest.policies import AUTOMA
+from libertalia.editions.galecrest.solo_data import DIFFICULTIES
 from libertalia.kernel.edition import edition_named
 from libertalia.kernel.table import NOBODY
 from tests.ui.stand_in import Element, Page, app_on, choose, elements, game_of, step
@@ -180,7 +182,7 @@ def test_the_row_that_fits_is_lit_once_she_has_played_and_the_cards_counted_are_
         facts = line.facts
         assert [one.attributes.get("aria-current") for one in rows].index("true") == facts["row"] - 1
         assert [one.children[1].text() for one in rows] == [
-            words(f"solo.selector.{name.lower()}") for name in SELECTORS[solo["top"]]]
+            words(f"solo.selector.{name.lower()}") for name in CHARACTERS[solo["top"]].selectors]
         counted = of_class("counted", html)[0].children
         assert [one.attributes["data-detail"] for one in counted] == [f"card:{rank}:{AUTOMA}"
                                                                      for rank in facts["candidates"]]
@@ -339,6 +341,9 @@ def test_the_log_has_her_lines_alone() -> None:
 def test_every_policy_has_its_reason_in_words(language: str) -> None:
     """A calm hook of hers never asks anything."""
     table = ALL[language].table
-    assert {f"policy.{name}" for name in POLICIES if name != "hook"} == {key for key in table
-                                                                        if key.startswith("policy.")}
-    assert {f"solo.selector.{name.lower()}" for row in SELECTORS.values() for name in row} <= table.keys()
+    ranks = {card.name: rank for rank, card in CHARACTERS.items()}
+    wanted = {f"card.galecrest.{ranks[name]}.policy" if name in ranks else f"policy.{name}"
+              for name in policies_of(edition_named("galecrest", alone=True)) if name != "hook"}
+    assert wanted == {key for key in table if key.startswith("policy.")
+                      or (key.startswith("card.") and key.endswith(".policy"))}
+    assert {f"solo.selector.{name.lower()}" for card in CHARACTERS.values() for name in card.selectors} <= table.keys()

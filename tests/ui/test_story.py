@@ -1,9 +1,9 @@
 """The story tells the truth: the view before a choice, moved on by what a seat hears, is the view after it.
 
-What the picture does not keep, because no event says it: `waiting`, `asked`, `acted` and `fortunes`; what others work
-out about a hand (`may`, `one_of`) and about a graveyard from which a Surgeon took a card unseen (`doubtful`, `back`);
-and, where Spies draw unseen, which of those tokens a Preacher, a Waitress or an Armorer has shown since. All of it is
-there again with the next decision, because every story starts from a view.
+What the picture does not keep, because no event says it: `waiting`, `asked`, `sealed`, `acted`, `spent`, `fortunes`;
+what others work out about a hand (`may`, `one_of`) and about a graveyard from which a Surgeon took a card unseen
+(`doubtful`, `back`); and, where Spies draw unseen, which of those tokens a Preacher, a Waitress or an Armorer has shown
+since. All of it is there again with the next decision, because every story starts from a view.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from ui.story import Story, advance
 
 View = dict[str, Any]
 KINDS = edition_named("galecrest").kinds
-FORGOTTEN = {"waiting", "asked", "acted", "agenda", "fortunes", "seats"}
+FORGOTTEN = {"waiting", "asked", "sealed", "acted", "spent", "agenda", "fortunes", "seats"}
 KEPT_OF_A_SEAT = ("name", "colour", "score", "doubloons", "crew", "locked", "pick", "kept")
 
 
 def game_of(seed: int, edition: str = "original", **options: str) -> Game:
     chance = random.Random(seed)
     some = {key: chance.choice(values) for key, values in edition_named(edition).options.items()
-            if key != "colours"} | options
+            if key not in ("colours", "length")} | options
     return Game.new(edition=edition, seats=2 + seed % 5, seed=seed, options=some)
 
 

@@ -82,6 +82,8 @@ class Deal(NamedTuple):
         start = game.start
         if start.position:
             raise ValueError("this game began in a position; no number of a deal leads to it")
+        if start.edition not in EDITIONS:
+            raise ValueError("links know no edition that is laid over another")
         return cls(start.edition, tuple(players), start.seed, start.options, start.colours, start.seats)
 
     def game(self) -> Game:

@@ -12,6 +12,7 @@ from libertalia.kernel.positions import write as write_position
 from libertalia.kernel.rng import Stream
 
 from ..saves import tidy
+from .deals import EDITIONS
 from .tape import LinkError, Reading, Writing
 
 LONGEST = {"question": 200, "answer": 40, "words": 600, "author": 40}
@@ -68,6 +69,8 @@ class Position(NamedTuple):
 
     def put(self, tape: Writing) -> None:
         """Raises ValueError where it is too long, LinkError where it makes no sense."""
+        if self.position["edition"] not in EDITIONS:
+            raise ValueError("links know no edition that is laid over another")
         data = squeezed(strictjson.dumps(self._asdict()))
         if len(data) > MOST_SQUEEZED:
             raise ValueError("this position is too long for a link")

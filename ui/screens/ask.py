@@ -5,6 +5,7 @@ from __future__ import annotations
 from libertalia import Decision
 
 from ..html import Html, tag
+from ..names import card_says
 from ..pieces import card, flag, icon, texts_of
 from ..preview import preview
 from ..scene import Scene
@@ -98,8 +99,8 @@ def question(scene: Scene, decision: Decision, words: Words) -> Html:
     # Before the heading, which has the focus: one Tab on are the choices.
     heading = tag("div", thinking.button(scene, decision, words), heading, class_="asking")
     alone = decision.why == "sunrise" and "solo" in scene.view
-    why = tag("p", words("solo.sunrise") if alone else words(f"why.{decision.why}", day=scene.view["day"]),
-              class_="why")
+    reason = card_says(decision.why, "why", words) or words(f"why.{decision.why}", day=scene.view["day"])
+    why = tag("p", words("solo.sunrise") if alone else reason, class_="why")
     hint = thinking.hint(scene, decision, words)
     if decision.kind == "play":
         return tag("div", heading, sending(scene, decision, words) or (None if hint else why), hint, data_key="play")
@@ -109,7 +110,7 @@ def question(scene: Scene, decision: Decision, words: Words) -> Html:
 
 def asked(names: list[str], decision: Decision, several: bool, words: Words) -> str:
     """The question; where several people sit here it begins with the name of whom it is for."""
-    ask = words(f"ask.{decision.why}")
+    ask = card_says(decision.why, "ask", words) or words(f"ask.{decision.why}")
     return words("ask.named", name=names[decision.seat], ask=ask) if several else ask
 
 

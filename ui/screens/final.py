@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from libertalia.editions.galecrest.automa import AUTOMA, HUMAN
+from libertalia.editions.galecrest.policies import AUTOMA, HUMAN
 
 from ..html import Html, join, tag
 from ..links.desk import ending_of

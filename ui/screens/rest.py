@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from libertalia.kernel.edition import Edition, edition_named
 
 from ..html import Html, Regions, join, signed, tag
-from ..names import NUMERALS, named
-from ..pieces import flag, icon, token
+from ..names import NUMERALS, named, round_said
+from ..pieces import emblem, flag, icon, token
 from ..store import Store, Table
 from ..words import Words
 from . import notices, table
@@ -46,12 +46,13 @@ def render(store: Store, words: Words) -> Regions:
     cards = [_card(tally, place, sums[tally["seat"]], picture["seats"][tally["seat"]], tiles,
                    _score(tally, best, _turn(last), words), words) for place, tally in ranked(tallies)]
     number = picture["round"]
-    onward = words("rest.next", round=NUMERALS[number]) if number < len(edition.days) else words("rest.end")
+    last = number == int(picture["options"]["length"])
+    onward = words("rest.end") if last else words("rest.next", round=NUMERALS[number])
     return {**under(store, store.table, words), "rest": tag(
         "section",
         notices.render(store, words),
         tag("header", tag("h1", words("rest.title"), tabindex="-1"),
-            tag("p", words("rest.say", round=NUMERALS[number - 1]), class_="quiet")),
+            tag("p", words("rest.say", round=round_said(number, picture["options"], words)), class_="quiet")),
         tag("ol", *cards, class_="tallies", data_count=len(cards)),
         tag("p", tag("button", onward, class_="main", type="button", data_do="skip", data_focus=True), class_="away"),
         class_="rest",
@@ -142,7 +143,7 @@ def _row(one: Sum, number: int, tiles: Mapping[str, str], words: Words) -> Html:
 def _label(one: Sum, side: str, words: Words) -> Html:
     if one.kind == "card":
         rank = int(one.about)
-        return tag("span", icon(f"{words.edition}-{rank}"), tag("span", words.card(rank)))
+        return tag("span", emblem(words.edition, rank), tag("span", words.card(rank)))
     if one.kind == "token":
         name = words(f"loot.{one.about}")
         counted = words("rest.token", name=name, count=one.number) if one.number > 1 else name

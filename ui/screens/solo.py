@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from libertalia.editions.galecrest.automa import AUTOMA
-from libertalia.editions.galecrest.solo_data import CATEGORIES, ICONS, SELECTORS
+from libertalia.editions.galecrest.cards import Character
+from libertalia.editions.galecrest.policies import AUTOMA
+from libertalia.editions.galecrest.solo_data import CATEGORIES
+from libertalia.kernel.edition import edition_named
 from libertalia.kernel.table import NOBODY
 
 from ..chronicle import Line
@@ -77,8 +79,14 @@ def rows(top: int, lit: int | None, words: Words) -> Html:
     lines = [tag("li", tag("span", words(f"solo.row.{row}")), tag("b", selector(name, words)),
                  class_="lit" if row == lit else None, data_key=f"row{row}",
                  aria_current="true" if row == lit else None)
-             for row, name in enumerate(SELECTORS[top], 1)]
+             for row, name in enumerate(card_of(top, words).selectors, 1)]
     return tag("ol", *lines, class_="rows", aria_label=words("solo.rows", card=words.card(top)))
+
+
+def card_of(rank: int, words: Words) -> Character:
+    card = edition_named(words.edition).characters[rank]
+    assert isinstance(card, Character)
+    return card
 
 
 def selector(name: str, words: Words) -> str:
@@ -89,7 +97,7 @@ def said(facts: Facts, words: Words) -> str:
     """In one sentence; where fewer were counted than the row asks for, it says so."""
     name, count = facts["selector"], len(facts["candidates"])
     sentence = words("solo.chosen", selector=selector(name, words), card=words.card(facts["rank"]), rank=facts["rank"])
-    if name[0] == "E" and not ICONS.value & set(facts["candidates"]):
+    if name[0] == "E" and not any(card_of(rank, words).icon for rank in facts["candidates"]):
         return f"{sentence} {words('solo.without')}"
     return f"{sentence} {words('solo.short', count=count)}" if name != "R" and int(name[1:]) > count else sentence
 
@@ -104,7 +112,7 @@ def counted(scene: Scene, facts: Facts, words: Words) -> Html:
 
 def mark(rank: int, words: Words) -> Html | None:
     """The special icon of some cards, by which others find them."""
-    if rank not in ICONS.value:
+    if not card_of(rank, words).icon:
         return None
     return tag("span", icon("marked", words("solo.marked")), class_="marked")
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp
+from math import fsum
 
 from ..kernel.decisions import PLAY, Decision, decide
 from ..kernel.flow import answer, lock_all
 from ..kernel.table import Table
 from .lore import Lore
+from .portable import exp
 
 
 def at_sunrise(world: Table) -> bool:
@@ -61,6 +62,6 @@ def chance(t: Table, seat: int, lore: Lore) -> float:
     else:
         scores = [score + lore.hand_worth(t, one) for one, score in enumerate(t.score)]
     mine = scores.pop(seat)
-    lead = mine - (max(scores) + sum(scores) / len(scores)) / 2
+    lead = mine - (max(scores) + fsum(scores) / len(scores)) / 2
     campaigns_left = 0 if t.winners else len(t.setup.days) - len(t.fortunes)
     return 1 / (1 + exp(-lead / (6 + 9 * campaigns_left)))

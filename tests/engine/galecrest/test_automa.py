@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from libertalia import Event, Game
-from libertalia.editions.galecrest.automa import POLICIES, least_desirable, matching_row, most_desirable
-from libertalia.editions.galecrest.solo_data import PREFERENCE, SELECTORS
+from libertalia.editions.galecrest.automa import matching_row, policies_of
+from libertalia.editions.galecrest.characters import CHARACTERS
+from libertalia.editions.galecrest.policies import least_desirable, most_desirable
+from libertalia.editions.galecrest.solo_data import PREFERENCE
 from libertalia.kernel.edition import edition_named
 from tests.engine.tables import (
     alone,
@@ -35,7 +38,7 @@ NONE: dict[str, int] = {}
 
 @pytest.fixture(autouse=True)
 def her_leftmost_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SELECTORS, LEFT, ("L1",) * 5)
+    monkeypatch.setitem(CHARACTERS, LEFT, replace(CHARACTERS[LEFT], selectors=("L1",) * 5))
 
 
 def day(automa: dict[str, Any], *today: str, me: dict[str, Any] | None = None, play: int = 5, pilferer: int = 4,
@@ -52,9 +55,10 @@ def policies(events: Sequence[Event]) -> list[tuple[str, str, str]]:
 
 def test_every_question_that_can_leave_her_a_choice_has_a_policy_that_cites_its_rule() -> None:
     forced = {"brawler", "shame"}
-    assert set(POLICIES) == set(EDITION.questions) - forced
-    assert all(policy.rule.startswith("G-SOLO-") for policy in POLICIES.values())
-    assert {EDITION.confidence[f"solo.policy.{name}"] for name in POLICIES} <= {"medium", "low", "reconstructed"}
+    assert set(policies_of(EDITION)) == set(EDITION.questions) - forced
+    assert all(policy.rule.startswith("G-SOLO-") for policy in policies_of(EDITION).values())
+    assert {EDITION.confidence[f"solo.policy.{name}"] for name in policies_of(EDITION)} <= {
+        "medium", "low", "reconstructed"}
 
 
 # --- tokens ------------------------------------------------------------------------------------------------

@@ -21,6 +21,11 @@ loot_options = tokens_of_today("loot", KINDS)
 """G-DUSK-2: something must be gained while anything is left."""
 
 
+def weapons(t: GalecrestTable, seat: int) -> int:
+    loot = t.loot[seat]
+    return loot[SABER] + loot[HOOK]
+
+
 # --- gaining -----------------------------------------------------------------------------------------------
 
 def gained(t: GalecrestTable, card: tuple[int, int], seat: int, kind: int) -> None:

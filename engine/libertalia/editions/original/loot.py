@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from ...kernel.offers import crew_of_neighbours, tokens_of_today
-from ...kernel.table import DRAW_STREAM
+from ...kernel.table import DRAW_STREAM, Table
 from ...kernel.verbs import discard_from_crew, draw_token, take_from_space, tell_token, token_to_bag
 from .house import OriginalTable
 
@@ -15,6 +18,16 @@ CHEST, JEWEL, GOODS, MAP, RELIC, SABER, OFFICER = range(7)
 def worth(loot: list[int]) -> tuple[int, ...]:
     """R-REST-3, R-TOK-4: what the tokens of a den are worth, kind by kind; sabers and officers nothing."""
     return (5 * loot[CHEST], 3 * loot[JEWEL], loot[GOODS], 12 * (loot[MAP] // 3), -3 * loot[RELIC], 0, 0)
+
+
+def maps_ahead(t: Table) -> int:
+    """On the days after this one."""
+    return sum([space[MAP] for space in t.spaces[t.day:]])
+
+
+def own_maps(view: Mapping[str, Any]) -> int:
+    maps: int = view["seats"][view["seat"]]["loot"]["kinds"].get("map", 0)
+    return maps
 
 
 # --- taking ------------------------------------------------------------------------------------------------
