@@ -11,6 +11,7 @@ BLANK = "wrecker.html"
 """A page of the origin that always comes, whatever became of the host: Playwright answers for it."""
 
 CLOCK = """(() => {
+  if (location.protocol !== "http:") return;  // the browser's own page about a host that does not answer
   const [, ahead] = /wrecked-clock=(-?\\d+)/.exec(document.cookie) ?? [0, 0];
   const Real = Date;
   globalThis.wreckedClock = Number(ahead);
