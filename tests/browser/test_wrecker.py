@@ -47,8 +47,9 @@ def home(browser: Browser, fleet: Fleet, tmp_path_factory: pytest.TempPathFactor
     return folder
 
 
-def voyage(chrome: BrowserType, home: Path, fleet: Fleet, place: Path, rounds: list[list[Act]], seed: int) -> int:
-    """Answers how many rounds were sailed, all if nothing failed."""
+def voyage(chrome: BrowserType, home: Path, fleet: Fleet, place: Path, rounds: list[list[Act]], seed: int
+           ) -> Counter[str]:
+    """Answers what came of it all."""
     shutil.copytree(home, place, ignore=shutil.ignore_patterns("Singleton*"))
     wrecker = Wrecker(chrome, place, fleet, random.Random(seed))
     try:
@@ -62,7 +63,7 @@ def voyage(chrome: BrowserType, home: Path, fleet: Fleet, place: Path, rounds: l
     finally:
         wrecker.close()
         shutil.rmtree(place, ignore_errors=True)
-    return len(rounds)
+    return wrecker.ends
 
 
 @pytest.mark.timeout(20 * ROUNDS + 300)
@@ -70,17 +71,17 @@ def test_whatever_the_wrecker_does_three_reloads_later_it_starts_and_nothing_is_
     browser: Browser, home: Path, fleet: Fleet, tmp_path: Path
 ) -> None:
     seeds = [int(VOYAGE)] if VOYAGE else [SEED * 1000 + number for number in range(-(-ROUNDS // LENGTH))]
-    ways: Counter[str] = Counter()
+    ways, ends = Counter[str](), Counter[str]()
     wrong = []
     for seed in seeds:
         chance = random.Random(seed)
         rounds = [plan(chance) for _ in range(LENGTH)]
         ways.update(act[0] for acts in rounds for act in acts)
         try:
-            voyage(browser.browser_type, home, fleet, tmp_path / str(seed), rounds, seed)
+            ends += voyage(browser.browser_type, home, fleet, tmp_path / str(seed), rounds, seed)
         except AssertionError as error:
             wrong.append(f"LIBERTALIA_VOYAGE={seed}\n{error}")
             print(wrong[-1], flush=True)  # noqa: T201 (with pytest -s, while the others go on)
         fleet.calm()
-    print(len(seeds) * LENGTH, "rounds:", dict(ways))  # noqa: T201
+    print(len(seeds) * LENGTH, "rounds:", dict(ways), dict(ends))  # noqa: T201
     assert not wrong, "\n\n".join(wrong)

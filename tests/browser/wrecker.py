@@ -14,6 +14,7 @@ import os
 import random
 import signal
 import time
+from collections import Counter
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
@@ -22,7 +23,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserType, Error, Page
 
-from libertalia import BadSave
+from libertalia import BadSave, Newer
 from tests.browser.kill_robots import Contents, descendants, main_process
 from tests.browser.support.fleet import PATHS, Fleet
 from tests.browser.support.host import MOODS
@@ -43,9 +44,11 @@ from tests.browser.support.wreckage import (
     TURN_BACK,
 )
 from tests.browser.test_kill import BEGIN, HAND
+from tests.browser.test_sabotage import NO_STORAGE
 from tests.ui.stand_in import Shelf
 from tools.browse import profile
 from ui import saves, shelf
+from ui.keeping import UNKEPT
 from ui.words import words_for
 
 Act = tuple[Any, ...]
@@ -117,6 +120,8 @@ WAYS: dict[str, tuple[int, Callable[[random.Random], tuple[Any, ...]]]] = {
     "update": (3, lambda chance: ()),
     "dismiss": (2, lambda chance: ()),
     "reset": (2, lambda chance: ()),
+    "newer": (2, lambda chance: ()),
+    "blocked": (1, lambda chance: ()),
 }
 """How likely each wreck is, and what it is about."""
 
@@ -160,6 +165,9 @@ class Wrecker:
         self.clock = 0
         self.log = Log()
         self.remembered: dict[str, str] = {}
+        self.later: dict[str, str] = {}
+        """Texts as of a newer version, by their keys."""
+        self.ends: Counter[str] = Counter()
         self.page: Page | None = None
         self.blank: Page | None = None
         self.open_browser()
@@ -430,6 +438,44 @@ class Wrecker:
         self.close()
         self.open_browser()
 
+    def network(self, word: str) -> None:
+        """Dead tabs would not hear of it."""
+        for _ in range(20):
+            try:
+                return self.context.set_offline(word == "off")
+            except Error:
+                for page in self.context.pages:
+                    if not self.alive(page):
+                        with suppress(Error):
+                            page.close()
+                time.sleep(0.05)
+        raise AssertionError("the browser does not let the network be switched")
+
+    def newer(self) -> None:
+        """As a newer version would have written it: it must say so, and wait."""
+        there = Shelf(self.texts())
+        place = there.get(shelf.LATEST) or ""
+        slot = shelf.slot_of(place, shelf.in_order(there, place)[0])
+        with suppress(BadSave):
+            envelope = saves.opened(there.get(slot) or "", place)
+            text = saves.sealed({**envelope, "schema": saves.SCHEMA + 1})
+            self.touched(slot)
+            self.run("([key, text]) => localStorage.setItem(key, text)", [slot, text])
+            self.later[slot] = text
+
+    def blocked(self) -> None:
+        """A visit in which the browser lets the page keep nothing: once there is something to lose, it says so."""
+        page = self.new_page()
+        with suppress(Error):
+            page.add_init_script(NO_STORAGE)
+            page.goto(self.fleet.url + self.path, wait_until="commit", timeout=A_MOMENT * 1000)
+            page.locator("#title [data-do=play]").click(timeout=A_MOMENT * 1000)
+            page.locator("#screen [data-region=hand]").wait_for(timeout=A_MOMENT * 1000)
+            said = page.locator("#screen .notice").all_inner_texts()
+            assert any(words_for("en")(UNKEPT) in one for one in said), f"blocked without a word: {said}"
+        with suppress(Error):
+            page.close()
+
     def update(self) -> None:
         """Whatever the banner offers is taken."""
         with suppress(Error):
@@ -461,8 +507,6 @@ class Wrecker:
                 self.run(SINK_CACHES, *about)
             case "clock":
                 self.set_clock(CLOCKS[about[0]])
-            case "network":
-                self.context.set_offline(about[0] == "off")
             case "host":
                 self.fleet.host.be(*about)
             case "dismiss":
@@ -479,7 +523,7 @@ class Wrecker:
             self.act(act)
         self.log.acts.append(("all is well",))
         self.fleet.host.be("good", self.chance.random() < 0.3)
-        self.context.set_offline(False)
+        self.network("on")
         self.set_clock(0)
         self.starts()
         self.look(aside)
@@ -488,6 +532,7 @@ class Wrecker:
         seen = []
         for number in range(RELOADS):
             if self.visit(PATIENCE, reload=number > 0):
+                self.ends[f"{number + 1} loads"] += 1
                 return
             seen.append(f"{self.stage()}: {self.page and self.page.evaluate('document.body.innerText')[:300]}")
         raise AssertionError(f"after {RELOADS} reloads it has not started: {seen}; {self.log.said}")
@@ -496,7 +541,6 @@ class Wrecker:
         """It answers a click, goes on with a game, and lists the others."""
         assert self.page
         self.until("typeof all === 'function'", 5)
-        before = Shelf(self.texts())
         offered = self.page.evaluate("!document.querySelector('#title [data-do=continue]').hidden")
         self.page.evaluate(f"document.querySelector('#title [data-do={'continue' if offered else 'new'}]').click()")
         assert self.until(CONTINUED, 20), "a click is not answered"
@@ -508,30 +552,44 @@ class Wrecker:
         after = Shelf(self.texts())
         for place, known in list(self.games.items()):
             self.compare(place, known, after)
+        self.later.clear()
         new = {one.key for one in shelf.aside(after)} - aside
         assert not new or self.log.news & NEWS, f"put aside without a word: {sorted(new)}; said {self.log.news}"
         ways = [word for word in self.log.said if "ERR_" not in word]
         assert not ways, f"the start was good, and the console says {ways}"
-        self.tidy(before)
+        self.tidy()
 
     def compare(self, place: str, known: Known, there: Shelf) -> None:
         try:
             saved, _ = saves.take(Shelf(dict(there.kept)), place, 0)
-        except BadSave as error:
-            raise AssertionError(f"{place} cannot be read: {error}") from None
+        except Newer:
+            return self.waits(place, there)
         found = [*saved.game.choices] if saved else []
         if not known.destroyed:
             assert found[:len(known.choices)] == known.choices, \
                 f"{place}: of {len(known.choices)} choices {len(found)} are there"
         common = min(len(found), len(known.choices))
         assert found[:common] == known.choices[:common], f"{place} is another game now"
+        end = "gone" if not saved else "older" if len(found) < len(known.choices) else "whole"
+        self.ends[f"{end}, {'destroyed' if known.destroyed else 'untouched'}"] += 1
         if saved:
             self.games[place] = Known(found, second=known.second or known.destroyed)
         else:
             del self.games[place]
 
-    def tidy(self, before: Shelf) -> None:
-        """Games that are over, or too many, make room."""
+    def waits(self, place: str, there: Shelf) -> None:
+        """A newer version wrote it, and this one has said so and left it as it is. Then it goes."""
+        mine = [key for key in self.later if key in (shelf.slot_of(place, "A"), shelf.slot_of(place, "B"))]
+        assert mine, f"{place} counts as newer"
+        assert all(there.get(key) == self.later[key] for key in mine), f"{place} was newer, and is changed"
+        said = self.page and self.page.locator(".games").inner_text()
+        assert words_for("en")("saves.newer") in str(said), "a newer save without a word"
+        self.ends["newer, waits"] += 1
+        self.run("(place) => document.querySelector(`[data-do='delete:${place}']`).click()", place)
+        del self.games[place]
+
+    def tidy(self) -> None:
+        """A game that is long makes room for others."""
         assert self.page
         gone = [place for place, known in self.games.items() if len(known.choices) > 60][:1]
         for place in gone:

@@ -26,6 +26,7 @@ class Host:
         self.behind = behind
         self.mood: Mood = "good"
         self.open: set[asyncio.StreamWriter] = set()
+        self.tasks: set[asyncio.Task[Any] | None] = set()
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
         self.thread.start()
@@ -61,7 +62,9 @@ class Host:
 
     async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         mood = self.mood
+        task = asyncio.current_task()
         self.open.add(writer)
+        self.tasks.add(task)  # the loop itself does not hold it
         try:
             if mood in ("good", "cut"):
                 await self._pass_on(reader, writer, A_PIECE if mood == "cut" else None)
@@ -77,6 +80,7 @@ class Host:
             pass  # either side went away
         finally:
             self.open.discard(writer)
+            self.tasks.discard(task)
             if mood not in SAID:
                 writer.transport.abort()
 
