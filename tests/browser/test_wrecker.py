@@ -1,7 +1,7 @@
 """Nothing lost, nothing stuck, whatever is wrecked: see wrecker.py.
 
-LIBERTALIA_ROUNDS=1000 npm test -- browser -- -k wrecker: the long run. LIBERTALIA_VOYAGE repeats the voyage that a failure
-names, as far as moments can be repeated; each begins with a browser in which two copies of the game are kept.
+LIBERTALIA_ROUNDS=1000 npm test -- browser -- -k wrecker: the long run. LIBERTALIA_VOYAGE repeats the voyage that a
+failure names, as far as moments can be repeated; each begins with a browser in which two copies of the game are kept.
 """
 
 from __future__ import annotations
@@ -17,9 +17,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserType
 
 from tests.browser.conftest import SEED
+from tests.browser.guest import Act
 from tests.browser.support.fleet import Fleet
 from tests.browser.support.player import MEMORY_KEPT
-from tests.browser.wrecker import PATIENCE, Act, Wrecker, plan
+from tests.browser.wrecker import PATIENCE, Wrecker, plan
 
 ROUNDS = int(os.environ.get("LIBERTALIA_ROUNDS", "50"))
 VOYAGE = os.environ.get("LIBERTALIA_VOYAGE")

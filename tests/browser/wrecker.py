@@ -9,28 +9,19 @@ must come from the second keeper (IndexedDB), unless that was wrecked too.
 
 from __future__ import annotations
 
-import json
-import os
 import random
-import signal
-import time
-from collections import Counter
 from collections.abc import Callable
-from contextlib import ExitStack, suppress
-from dataclasses import dataclass, field
-from pathlib import Path
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import BrowserType, Error, Page
+from playwright.sync_api import Error
 
 from libertalia import BadSave, Newer
-from tests.browser.kill_robots import Contents, descendants, main_process
-from tests.browser.support.fleet import PATHS, Fleet
+from tests.browser.guest import A_MOMENT, CONTINUED, Act, Guest, Known, Log
+from tests.browser.support.fleet import PATHS
 from tests.browser.support.host import MOODS
 from tests.browser.support.storeroom import DAMAGE, Damage
 from tests.browser.support.wreckage import (
-    BLANK,
-    CLOCK,
     DISMISS,
     KEPT_FILES,
     RUINS,
@@ -40,20 +31,13 @@ from tests.browser.support.wreckage import (
     SPOIL,
     SPOIL_SECOND,
     SWAP,
-    TEXTS,
     TURN_BACK,
 )
-from tests.browser.test_kill import BEGIN, HAND
 from tests.browser.test_sabotage import NO_STORAGE
 from tests.ui.stand_in import Shelf
-from tools.browse import profile
 from ui import saves, shelf
 from ui.keeping import UNKEPT
 from ui.words import words_for
-
-Act = tuple[Any, ...]
-"""A name, and what it is about: plain values, so that a list of acts can be written down and done again."""
-Choices = list[tuple[int, str]]
 
 YEAR = 365 * 86_400_000
 CLOCKS = {"right": 0, "1969": -57 * YEAR, "6000": 3974 * YEAR, "a day back": -86_400_000, "an hour on": 3_600_000}
@@ -64,26 +48,6 @@ NEWS = {words_for("en")(f"notice.{key}") for key in ("broken", "lost", "newer", 
 RELOADS = 3
 PATIENCE = 45.0
 """Seconds for a start while all is well; the machine may be busy."""
-A_MOMENT = 2.5
-"""Seconds for one while it is not."""
-MOST_GAMES = 4
-
-STAGE = "document.documentElement.dataset.stage"
-HANDS = f"(() => {{ {HAND} document.documentElement.dataset.motion = 'off'; }})()"
-CLICK = """(shares) => {  // up to one more kept choice; whether there is one
-  const stood = () => JSON.stringify(Object.entries(localStorage)
-    .filter(([key]) => /^libertalia\\/save\\/.*(A|B|head)$/.test(key)).sort());
-  const before = stood();
-  for (const share of shares) {
-    const pressed = press(share);
-    if (!pressed) break;
-    if (stood() !== before) return true;
-  }
-  return stood() !== before;
-}"""
-NOTICES = """[...document.querySelectorAll("#screen .notice, #failure, #safe, .slow")]
-  .filter((one) => one.checkVisibility()).map((one) => one.textContent.trim())"""
-CONTINUED = "['table', 'final', 'rest', 'saves', 'new'].includes(document.documentElement.dataset.screen)"
 
 
 def plan(chance: random.Random) -> list[Act]:
@@ -126,233 +90,7 @@ WAYS: dict[str, tuple[int, Callable[[random.Random], tuple[Any, ...]]]] = {
 """How likely each wreck is, and what it is about."""
 
 
-@dataclass
-class Known:
-    """What must be there of a game."""
-
-    choices: Choices
-    destroyed: bool = False
-    """Its own texts were, by hand: an older state may come back, or nothing."""
-    lost: bool = False
-    """The first keeper lost all, and no visit has put it back yet."""
-    second: bool = False
-    """The second keeper's texts of it were destroyed by hand, or are not known to be there."""
-
-    def lose(self) -> None:
-        self.lost = True
-        self.destroyed |= self.second
-
-    def lose_second(self) -> None:
-        self.second = True
-        self.destroyed |= self.lost
-
-
-@dataclass
-class Log:
-    """What a round heard."""
-
-    acts: list[Act] = field(default_factory=list)
-    news: set[str] = field(default_factory=set)
-    said: list[str] = field(default_factory=list)
-    """Errors of the console, since the last visit began."""
-
-
-class Wrecker:
-    def __init__(self, chrome: BrowserType, folder: Path, fleet: Fleet, chance: random.Random) -> None:
-        self.chrome, self.folder, self.fleet, self.chance = chrome, folder, fleet, chance
-        self.games: dict[str, Known] = {}
-        self.path = ""
-        self.clock = 0
-        self.log = Log()
-        self.remembered: dict[str, str] = {}
-        self.later: dict[str, str] = {}
-        """Texts as of a newer version, by their keys."""
-        self.ends: Counter[str] = Counter()
-        self.page: Page | None = None
-        self.blank: Page | None = None
-        self.open_browser()
-
-    # --- the browser ---------------------------------------------------------------------------------------
-
-    def open_browser(self) -> None:
-        self.life = ExitStack()
-        self.context = self.life.enter_context(profile(self.chrome, str(self.folder), reduced_motion="reduce"))
-        self.context.set_default_timeout(10_000)
-        self.context.add_init_script(CLOCK)
-        self.context.route(f"**/{BLANK}", lambda route: route.fulfill(
-            content_type="text/html", body="<!doctype html><link rel=icon href=data:,>"))
-        self.context.on("console", lambda one: one.type == "error" and self.log.said.append(one.text))
-        self.context.on("weberror", lambda one: self.log.said.append(str(one.error)))
-        self.contents = Contents(main_process(self.folder), "--type=renderer")
-        self.page = self.blank = None
-        self.set_clock(self.clock)
-
-    def close(self) -> None:
-        with suppress(Error):
-            self.life.close()
-
-    def new_page(self) -> Page:
-        """A process that waited for the next tab may have gone with the others."""
-        for _ in range(40):
-            with suppress(Error):
-                return self.context.new_page()
-            time.sleep(0.05)
-        return self.context.new_page()
-
-    def hand(self) -> Page:
-        """A page of the origin through which storage can be reached: the game's own, or a blank one."""
-        if self.page and self.page.url.startswith(self.fleet.url) and self.alive(self.page):
-            return self.page
-        if not self.blank or not self.alive(self.blank):
-            self.blank = self.new_page()
-            self.blank.goto(self.fleet.url + BLANK)
-        return self.blank
-
-    def alive(self, page: Page) -> bool:
-        try:
-            return bool(page.evaluate("() => document.readyState"))
-        except Error:
-            return False
-
-    def run(self, expression: str, about: Any = None) -> Any:
-        return self.hand().evaluate(expression, about)
-
-    def texts(self) -> dict[str, str]:
-        return dict(self.run(TEXTS))
-
-    # --- visits --------------------------------------------------------------------------------------------
-
-    def stage(self) -> str:
-        with suppress(Error):  # on its way from one page to the next, or dead
-            if self.page and self.page.url.startswith(self.fleet.url):
-                return str(self.page.evaluate(STAGE))
-        return ""
-
-    def is_ready(self) -> bool:
-        return self.stage() == "ready"
-
-    def visit(self, patience: float, reload: bool = False) -> bool:
-        """Whether the page has started within these seconds."""
-        self.log.said.clear()
-        wait = patience * 1000
-        with suppress(Error):
-            if reload and self.page and self.alive(self.page) and self.page.url.startswith(self.fleet.url):
-                self.page.reload(wait_until="commit", timeout=wait)
-            else:
-                if self.page:
-                    self.page.close()
-                self.page = self.new_page()
-                self.page.goto(self.fleet.url + self.path, wait_until="commit", timeout=wait)
-        end = time.monotonic() + patience
-        while time.monotonic() < end:
-            stage = self.stage()
-            if stage == "ready":
-                self.started()
-                return True
-            if stage == "failed" or not stage:
-                time.sleep(0.1)
-                if self.stage() == stage:  # it may just be loading itself anew
-                    break
-            time.sleep(0.03)
-        self.hear()
-        return False
-
-    def started(self) -> None:
-        """It has asked the second keeper; what is still lost then is not there."""
-        assert self.page
-        with suppress(Error):
-            self.page.evaluate(HANDS)
-        for known in self.games.values():
-            known.lost = False
-
-    def hear(self) -> None:
-        with suppress(Error):
-            if self.page and self.page.url.startswith(self.fleet.url):
-                self.log.news |= set(self.page.evaluate(NOTICES))
-
-    # --- play ----------------------------------------------------------------------------------------------
-
-    def play(self, most: int) -> None:
-        if not self.is_ready() and not self.visit(A_MOMENT):
-            return
-        self.to_the_table()
-        for _ in range(most):
-            with suppress(Error):
-                assert self.page
-                if not self.page.evaluate(CLICK, [self.chance.random() for _ in range(40)]):
-                    break
-                self.note()
-        self.settle()
-
-    def to_the_table(self) -> None:
-        assert self.page
-        with suppress(Error):
-            screen = self.page.evaluate("document.documentElement.dataset.screen")
-            if screen == "table" and self.page.evaluate("all('choose:').length + all('select:').length > 0"):
-                return
-            games = self.page.evaluate("!document.querySelector('#title [data-do=continue]').hidden")
-            if screen == "title" and games:
-                self.page.evaluate("document.querySelector('#title [data-do=continue]').click()")
-                self.until(CONTINUED, 3)
-                self.hear()
-            if not self.page.evaluate("all('choose:').length + all('select:').length + all('face:').length"):
-                self.begin()
-
-    def begin(self) -> None:
-        """A new game, unless there are many."""
-        if len(self.games) >= MOST_GAMES or not self.is_ready():
-            return
-        assert self.page
-        with suppress(Error):
-            people = [True, *(self.chance.random() < 0.3 for _ in range(self.chance.randrange(1, 4)))]
-            self.page.evaluate(f"{BEGIN}({json.dumps(people)})")
-            self.until("all('choose:').length + all('select:').length + all('face:').length > 0", 3)
-            self.note()
-
-    def until(self, expression: str, seconds: float) -> bool:
-        assert self.page
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            with suppress(Error):
-                if self.page.evaluate(expression):
-                    return True
-            time.sleep(0.02)
-        return False
-
-    def note(self) -> None:
-        """The page shows a choice as made: from now on it must be there."""
-        there = Shelf(self.texts())
-        place = there.get(shelf.LATEST) or ""
-        text = shelf.text_in(there, place)
-        assert text, "a choice was made, and is not kept"
-        found = saves.read(text, place).game
-        for other, known in self.games.items():
-            if other != place and known.lost:  # the page wrote before it had looked what was lost
-                known.destroyed = True
-        self.games[place] = Known([*found.choices], second=True)
-
-    def settle(self) -> None:
-        """Until the second keeper has the same; if it will not, nobody may count on it."""
-        here = self.texts()
-        for _ in range(40):
-            there = self.run(SECOND)
-            behind = [key for key, text in here.items() if key.startswith("libertalia/save/") and there.get(key) != text]
-            for place, known in self.games.items():
-                mine = {shelf.slot_of(place, slot) for slot in (here.get(shelf.head_of(place), ""), "head")}
-                known.second = bool(mine & set(behind))
-            if not behind:
-                return
-            time.sleep(0.03)
-
-    # --- wrecks --------------------------------------------------------------------------------------------
-
-    def set_clock(self, ahead: int) -> None:
-        self.clock = ahead
-        self.context.add_cookies([{"name": "wrecked-clock", "value": str(ahead), "url": self.fleet.url}])
-        if self.page:
-            with suppress(Error):
-                self.page.evaluate("(ahead) => { globalThis.wreckedClock = ahead }", ahead)
-
+class Wrecker(Guest):
     def key(self, role: str, number: int, texts: dict[str, str]) -> str | None:
         there = Shelf(texts)
         place = there.get(shelf.LATEST) or ""
@@ -372,10 +110,6 @@ class Wrecker:
                 self.each(Known.lose_second)
             elif key.startswith("libertalia/visit/"):
                 self.each(Known.lose)
-
-    def each(self, befalls: Callable[[Known], None]) -> None:
-        for known in self.games.values():
-            befalls(known)
 
     def text(self, how: str, role: str, number: int) -> None:
         if key := self.key(role, number, self.texts()):
@@ -419,37 +153,6 @@ class Wrecker:
     def file(self, how: str, number: int) -> None:
         if found := sorted(self.run(KEPT_FILES)):
             self.run(DAMAGE, [found[number % len(found)].removeprefix(self.fleet.url), how])
-
-    def kill_tab(self) -> None:
-        self.contents.look()
-        self.contents.kill()
-        for page in (self.page, self.blank):
-            if page:
-                with suppress(Error):
-                    page.close()
-        self.page = self.blank = None
-
-    def kill_browser(self) -> None:
-        """What the first keeper had not yet written is lost."""
-        self.each(Known.lose)
-        os.killpg(main_process(self.folder), signal.SIGKILL)
-        while any(f"--user-data-dir={self.folder}" in command for command in descendants(os.getpid()).values()):
-            time.sleep(0.02)
-        self.close()
-        self.open_browser()
-
-    def network(self, word: str) -> None:
-        """Dead tabs would not hear of it."""
-        for _ in range(20):
-            try:
-                return self.context.set_offline(word == "off")
-            except Error:
-                for page in self.context.pages:
-                    if not self.alive(page):
-                        with suppress(Error):
-                            page.close()
-                time.sleep(0.05)
-        raise AssertionError("the browser does not let the network be switched")
 
     def newer(self) -> None:
         """As a newer version would have written it: it must say so, and wait."""
@@ -563,7 +266,8 @@ class Wrecker:
         try:
             saved, _ = saves.take(Shelf(dict(there.kept)), place, 0)
         except Newer:
-            return self.waits(place, there)
+            self.waits(place, there)
+            return
         found = [*saved.game.choices] if saved else []
         if not known.destroyed:
             assert found[:len(known.choices)] == known.choices, \
@@ -583,7 +287,7 @@ class Wrecker:
         assert mine, f"{place} counts as newer"
         assert all(there.get(key) == self.later[key] for key in mine), f"{place} was newer, and is changed"
         said = self.page and self.page.locator(".games").inner_text()
-        assert words_for("en")("saves.newer") in str(said), "a newer save without a word"
+        assert words_for("en")("saves.state.newer") in str(said), "a newer save without a word"
         self.ends["newer, waits"] += 1
         self.run("(place) => document.querySelector(`[data-do='delete:${place}']`).click()", place)
         del self.games[place]

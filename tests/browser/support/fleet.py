@@ -1,4 +1,4 @@
-"""One origin with a copy of the game at its root and two below it, each of one of three builds, behind a host of moods."""
+"""One origin, behind a host of moods: a copy of the game at its root and two below it, each of one of three builds."""
 
 from __future__ import annotations
 

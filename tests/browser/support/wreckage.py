@@ -1,4 +1,4 @@
-"""What of it all a wrecker can lay hands on, by the browser's own doors: both keepers of texts, the caches, the clock."""
+"""What a wrecker can lay hands on by the browser's own doors: both keepers of texts, the caches, the clock."""
 
 from __future__ import annotations
 
@@ -64,7 +64,8 @@ SPOIL_SECOND = f"""async ([key, how]) => {{
     const found = store.get(key);
     found.onsuccess = () => {{
       const {{ text }} = found.result;
-      store.put({{ ...found.result, text: text && (how === "cut" ? text.slice(0, text.length / 2) : "{{" + text) }}, key);
+      const spoiled = text && (how === "cut" ? text.slice(0, text.length / 2) : "{{" + text);
+      store.put({{ ...found.result, text: spoiled }}, key);
     }};
   }}
   await new Promise((done) => {{ change.oncomplete = done; }});
