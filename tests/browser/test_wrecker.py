@@ -86,3 +86,20 @@ def test_whatever_the_wrecker_does_three_reloads_later_it_starts_and_nothing_is_
         fleet.calm()
     print(len(seeds) * LENGTH, "rounds:", dict(ways), dict(ends))  # noqa: T201
     assert not wrong, "\n\n".join(wrong)
+
+
+CASES: dict[str, list[Act]] = {
+    "damage found on the way to the newest game": [
+        ("play", 2), ("text", "garbled", "slot", 0), ("text", "garbled", "latest", 0), ("kill tab",)],
+    "a newer save in a living tab": [("play", 2), ("newer",), ("play", 1)],
+    "turned back under a living tab": [("play", 1), ("remember",), ("play", 2), ("turn back",)],
+}
+"""What the wrecker once found, each by itself."""
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_what_the_wrecker_once_found(browser: Browser, home: Path, fleet: Fleet, tmp_path: Path, name: str) -> None:
+    try:
+        voyage(browser.browser_type, home, fleet, tmp_path / "profile", [CASES[name]], 1)
+    finally:
+        fleet.calm()

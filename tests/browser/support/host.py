@@ -26,7 +26,7 @@ class Host:
         self.behind = behind
         self.mood: Mood = "good"
         self.open: set[asyncio.StreamWriter] = set()
-        self.tasks: set[asyncio.Task[Any] | None] = set()
+        self.tasks: set[asyncio.Task[Any]] = set()
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
         self.thread.start()
@@ -55,14 +55,13 @@ class Host:
 
     async def _close(self) -> None:
         self.server.close()
-        others = asyncio.all_tasks() - {asyncio.current_task()}
-        for task in others:
-            task.cancel()
-        await asyncio.gather(*others, return_exceptions=True)
+        if self.tasks:
+            await asyncio.wait(self.tasks, timeout=5)
 
     async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         mood = self.mood
         task = asyncio.current_task()
+        assert task
         self.open.add(writer)
         self.tasks.add(task)  # the loop itself does not hold it
         try:
@@ -86,12 +85,13 @@ class Host:
 
     async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, most: int | None) -> None:
         from_server, to_server = await asyncio.open_connection("127.0.0.1", self.behind)
-        asked = asyncio.ensure_future(_pour(reader, to_server, None))
-        try:
-            await _pour(from_server, writer, most)
-        finally:
-            asked.cancel()
-            to_server.transport.abort()
+        ways = {asyncio.ensure_future(_pour(reader, to_server, None)),
+                asyncio.ensure_future(_pour(from_server, writer, most))}
+        await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+        to_server.transport.abort()
+        for one in ways:
+            one.cancel()
+        await asyncio.gather(*ways, return_exceptions=True)
 
 
 async def _pour(source: asyncio.StreamReader, into: asyncio.StreamWriter, most: int | None) -> None:
