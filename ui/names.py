@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from libertalia.kernel.edition import edition_named
+from libertalia.kernel.happening import Cause
 
 from .words import Words
 
@@ -29,10 +30,13 @@ def round_said(number: int, options: Mapping[str, str], words: Words) -> str:
     return words("table.of-rounds", round=NUMERALS[number - 1], rounds=rounds)
 
 
-def why(reason: str, words: Words) -> str:
+def why(cause: Cause, words: Words) -> str:
     """The reason of an event: a character, a token, or a rule."""
-    rank = ranks(words.edition).get(reason)
-    return words.card(rank) if rank else words(f"loot.{reason}" if f"loot.{reason}" in words.table else f"by.{reason}")
+    if cause.beyond:
+        return words("by.overflow")
+    if cause.rank:
+        return words.card(cause.rank)
+    return words(f"loot.{cause.kind}" if cause.kind else f"by.{cause.name}")
 
 
 def card_says(name: str, what: str, words: Words) -> str | None:

@@ -9,8 +9,8 @@
 
 from . import editions
 from .kernel.decisions import Decision
-from .kernel.events import Event
 from .kernel.game import Choice, Game, Start
+from .kernel.happening import Event
 from .kernel.refusals import (
     BadJson,
     BadPosition,

@@ -6,7 +6,6 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from shutil import copytree
@@ -33,9 +32,8 @@ def checkout(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def editions_of_this_test(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def editions_of_this_test(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(editions, "_OFFERED", dict(editions._OFFERED))
-    yield
 
 
 def without(rank: int, **parts: Any) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 
@@ -21,11 +20,10 @@ SEATS = {"islets": (2, 3, 6), "high-islets": (1, 2, 4)}
 
 
 @pytest.fixture(autouse=True)
-def islets(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def islets(monkeypatch: pytest.MonkeyPatch) -> None:
     """They are there for these tests alone."""
     monkeypatch.setattr(editions, "_OFFERED", dict(editions._OFFERED))
     lay_over()
-    yield
 
 
 def new_cards(name: str) -> set[int]:

@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from libertalia import Event, Refusal
+from libertalia.kernel.events import DayBegan, FortuneCounted
 
 from ..puzzles import PUZZLES, SHELF
 from ..shelf import ShelfError
@@ -73,8 +74,9 @@ def choose(app: App, about: str, values: Values) -> None:
 
 def told(table: Table, before: Picture, events: list[Event]) -> Story:
     """The table as it lies when the puzzle is over: the game itself has been dealt on by then."""
-    kinds = [event.kind for event in events]
-    end = len(kinds) - kinds[::-1].index("tally") if "tally" in kinds else kinds.index("dawn")
+    counted = [place for place, event in enumerate(events) if isinstance(event, FortuneCounted)]
+    end = counted[-1] + 1 if counted else next(place for place, event in enumerate(events)
+                                               if isinstance(event, DayBegan))
     story = Story(before, events[:end], table.alone, table.chronicle.hear)
     while story.next():
         pass

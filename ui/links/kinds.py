@@ -229,7 +229,7 @@ def events_hash(game: Game) -> str:
     said = hashlib.sha256()
     for _, events in Game.from_start(game.start).replay(in_order(game)).history():
         for event in events:
-            said.update(strictjson.dumps(event.as_json()).encode() + b"\n")
+            said.update(strictjson.dumps(event.as_first_released()).encode() + b"\n")
     return said.hexdigest()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from libertalia import Decision
+from libertalia.kernel.events import PhaseBegan, TurnCame
 
 from ..html import Html, tag
 from ..names import card_says
@@ -84,13 +85,13 @@ def telling(scene: Scene, words: Words) -> Html:
 
 def now(scene: Scene, story: Story, words: Words) -> str:
     """What is being shown, in words: whose turn it is, or what has just happened."""
-    facts = story.facts
-    if facts["event"] == "phase":
-        return words(f"phase.{facts['phase']}")
-    if facts["event"] == "turn":
-        return words("table.turn", name=scene.names[facts["seat"]], card=words.card(facts["rank"]))
+    event = story.event
+    if isinstance(event, PhaseBegan):
+        return words(f"phase.{event.phase}")
+    if isinstance(event, TurnCame):
+        return words("table.turn", name=scene.names[event.seat], card=words.card(event.rank))
     lines = scene.table.chronicle.lines
-    return tell(lines[-1], scene.names, words) if lines else ""
+    return tell(lines[-1].event, scene.names, words) if lines else ""
 
 
 def question(scene: Scene, decision: Decision, words: Words) -> Html:

@@ -8,8 +8,8 @@ from itertools import chain, islice
 from typing import IO, Any
 
 from ..kernel import strictjson
-from ..kernel.events import Event
 from ..kernel.game import Game
+from ..kernel.happening import Event
 from ..kernel.playout import playout
 from ..kernel.reading import shown
 from ..kernel.refusals import BadRequest, NoGame, Refusal

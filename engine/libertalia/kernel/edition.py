@@ -168,6 +168,8 @@ class Edition:
     returning: tuple[tuple[int, Callable[..., bool]], ...] = field(init=False)
     """And when they do."""
     top_rank: int = field(init=False)
+    ranks: Mapping[str, int] = field(init=False)
+    """By the names of the characters."""
     defaults: Mapping[str, str] = field(init=False)
     steps_or_none: Mapping[str, Callable[..., None] | None] = field(init=False)
     """By the name of any record; None for a question."""
@@ -186,6 +188,7 @@ class Edition:
         steps = {**self.own_steps, **left}
         self._fill(
             top_rank=top,
+            ranks={card.name: card.rank for card in cards},
             steps=steps,
             card_steps=self.own_card_steps | left.keys(),
             questions=questions,

@@ -7,7 +7,9 @@ empty agenda means that a day begins: so a position written by hand needs none.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
+from . import events as told
 from .decisions import PLAY, Decision, decide, mask_of
 from .rng import derive, drawn, shuffled
 from .table import DRAW_STREAM, LOOT_STREAM, NOBODY, Record, Table
@@ -73,7 +75,8 @@ def enter(t: Table, phase: str) -> None:
     if t.phase != phase:
         t.phase = phase
         if t.events is not None:
-            t.tell("phase", phase=phase)
+            end_turn(t)
+            t.events.append(told.PhaseBegan(phase, t.line[-1] if phase == "dusk" and t.line else None))
 
 
 # --- one question to several seats ---------------------------------------------------------------------------
@@ -120,7 +123,7 @@ def lock(t: Table, decision: Decision, rank: int) -> None:
     seat = decision[0]
     t.picks[seat] = rank
     if t.events is not None:
-        tell_pick(t, seat, rank)
+        t.events.append(told.Picked(seat, rank, seat))
     waiting = t.waiting
     if waiting[0] is decision:
         t.waiting = waiting[1:]
@@ -135,13 +138,9 @@ def lock_all(t: Table, ranks: Sequence[int]) -> None:
     for decision, rank in zip(t.waiting, ranks, strict=True):
         t.picks[decision.seat] = rank
         if t.events is not None:
-            tell_pick(t, decision.seat, rank)
+            t.events.append(told.Picked(decision.seat, rank, decision.seat))
     t.waiting = ()
     begin_day(t)
-
-
-def tell_pick(t: Table, seat: int, rank: int) -> None:
-    t.tell_owner(seat, "pick", {"rank": rank}, seat=seat)
 
 
 def begin_day(t: Table) -> None:
@@ -164,7 +163,7 @@ def reveal(t: Table) -> None:
     t.picks = [0] * len(t.picks)
     t.news += 1
     if t.events is not None:
-        t.tell("reveal", line=[list(card) for card in t.line])
+        t.events.append(told.Revealed(tuple(t.line)))
 
 
 # --- day ---------------------------------------------------------------------------------------------------
@@ -184,11 +183,21 @@ def day(t: Table) -> None:
             if spent and not first_time(t, seat, rank):
                 continue
             if t.events is not None:
-                t.tell("turn", seat=seat, rank=rank, phase="day")
+                end_turn(t)
+                t.events.append(told.TurnCame(seat, rank, "day"))
             act(t, seat)
             if agenda[-1] is not DAY:
                 return
+    if t.events is not None:
+        end_turn(t)
     agenda.pop()
+
+
+def end_turn(t: Table) -> None:
+    """Before anything else begins: a turn of which nothing has been told was idle."""
+    events = t.events
+    if events and isinstance(events[-1], told.TurnCame):
+        events[-1] = replace(events[-1], idle=True)
 
 
 def first_time(t: Table, seat: int, rank: int) -> bool:
@@ -205,7 +214,8 @@ def night_turn(t: Table, seat: int, rank: int) -> None:
         act = t.setup.edition.night_acts[rank]
         if act is not None:
             if t.events is not None:
-                t.tell("turn", seat=seat, rank=rank, phase="night")
+                end_turn(t)
+                t.events.append(told.TurnCame(seat, rank, "night"))
             act(t, seat)
 
 
@@ -213,6 +223,8 @@ def night_turn(t: Table, seat: int, rank: int) -> None:
 
 def tomorrow(t: Table) -> None:
     if t.day < t.setup.days[t.round - 1]:
+        if t.events is not None:
+            end_turn(t)
         dawn(t, t.day + 1)
     else:
         t.agenda.append(REST)
@@ -222,7 +234,7 @@ def dawn(t: Table, day: int) -> None:
     t.day = day
     t.phase = "sunrise"
     if t.events is not None:
-        t.tell("dawn", round=t.round, day=t.day)
+        t.events.append(told.DayBegan(t.round, t.day))
 
 
 def open_box(t: Table) -> None:
@@ -248,7 +260,7 @@ def deal(t: Table, cards: int) -> None:
     t.held = [held | new for held in t.held]
     t.news += 1
     if t.events is not None:
-        t.tell("deal", round=t.round, ranks=sorted(ranks))
+        t.events.append(told.Dealt(t.round, tuple(sorted(ranks))))
 
 
 def fill_spaces(t: Table, days: int, tokens_a_day: int) -> None:
@@ -263,18 +275,18 @@ def fill_spaces(t: Table, days: int, tokens_a_day: int) -> None:
         bag[kind] -= 1
         t.spaces[number // tokens_a_day][kind] += 1
     if t.events is not None:
-        t.tell("board", spaces=[t.setup.edition.named(space) for space in t.spaces])
+        t.events.append(told.LootLaidOut(tuple([t.setup.edition.named(space) for space in t.spaces])))
 
 
 def tell_tally(t: Table, seat: int, purse: int, characters: list[tuple[int, int]], values: tuple[int, ...],
                fortune: int) -> None:
     """The arithmetic line by line: what the characters change, then what the tokens are worth."""
+    assert t.events is not None
     edition = t.setup.edition
-    t.tell("tally", seat=seat, purse=purse, doubloons=t.doubloons[seat], fortune=fortune,
-           score=t.score[seat] + fortune,
-           characters=[[edition.characters[rank].name, change] for rank, change in characters],
-           tokens=[[kind, count, value] for kind, count, value
-                   in zip(edition.kinds, t.loot[seat], values, strict=True) if count])
+    t.events.append(told.FortuneCounted(
+        seat, purse, t.doubloons[seat], fortune, t.score[seat] + fortune,
+        tuple([(edition.characters[rank].name, change) for rank, change in characters]),
+        tuple([one for one in zip(edition.kinds, t.loot[seat], values, strict=True) if one[1]])))
 
 
 def finish_round(t: Table, fortunes: list[int]) -> None:
@@ -288,7 +300,8 @@ def finish_round(t: Table, fortunes: list[int]) -> None:
     else:
         enter(t, "over")
         t.winners = edition.winners(t)
-        t.tell("over", scores=list(t.score), winners=list(t.winners))
+        if t.events is not None:
+            t.events.append(told.GameEnded(tuple(t.score), t.winners))
 
 
 STEPS: dict[str, Callable[..., None]] = {

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from . import positions, strictjson, views
 from .decisions import MAX_SEATS, PLAY, Decision
 from .edition import COLOURS, edition_named, seated
-from .events import Event
 from .flow import answer, run
+from .happening import Event
 from .reading import Reader, shown
 from .refusals import BadRequest, GameOver, IllegalChoice, NotYourTurn, UnknownName
 from .rng import MAX_SEED

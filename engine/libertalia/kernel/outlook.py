@@ -8,8 +8,37 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .events import Event
+from .consumers import Consumer
+from .events import (
+    AbilityCopied,
+    AutomaChose,
+    CardKept,
+    CardMoved,
+    CoinsMoved,
+    DayBegan,
+    DaysSwapped,
+    Dealt,
+    DifficultySet,
+    FortuneCounted,
+    GameEnded,
+    LootLaidOut,
+    MidshipmanStood,
+    PhaseBegan,
+    Picked,
+    PilfererCame,
+    PolicyChose,
+    ReputationMoved,
+    Revealed,
+    RoundCleared,
+    SeaLaidOut,
+    ShipsPutIn,
+    SpaceSwept,
+    TokensDrawn,
+    TokensMoved,
+    TurnCame,
+)
 from .game import Game
+from .happening import Event
 from .table import Table
 
 PLENTY = 99
@@ -23,14 +52,18 @@ class Outcome(NamedTuple):
     """The next question to the same seat that belongs to it, by its why."""
 
     def coins(self, seat: int) -> int:
-        return self._sum("coins", seat)
+        return self._sum(CoinsMoved, seat)
+
+    def overflow(self, seat: int) -> int:
+        """Those of the doubloons that are steps which do not fit on the track."""
+        return sum(event.change for event in self.events
+                   if isinstance(event, CoinsMoved) and event.seat == seat and event.cause.beyond)
 
     def reputation(self, seat: int) -> int:
-        return self._sum("reputation", seat)
+        return self._sum(ReputationMoved, seat)
 
-    def _sum(self, kind: str, seat: int) -> int:
-        return sum(event.facts["change"] for event in self.events
-                   if event.kind == kind and event.facts["seat"] == seat)
+    def _sum(self, kind: type[CoinsMoved] | type[ReputationMoved], seat: int) -> int:
+        return sum(event.change for event in self.events if isinstance(event, kind) and event.seat == seat)
 
 
 def outlook(game: Game, seat: int, rank: int) -> dict[str, int]:
@@ -75,21 +108,47 @@ def outcome(game: Game, seat: int, option: str) -> Outcome:
         return Outcome(tuple(trial.table.events or ()), "")
     events: list[Event] = []
     for event in trial.choose(seat, option):
-        if events and is_beyond(event, trial.table.setup.edition.kinds):
+        if events and is_beyond(event):
             return Outcome(tuple(events), "")
         events.append(event)
     asks = next((one.why for one in trial.waiting if one.seat == seat), "")
     return Outcome(tuple(events), asks)
 
 
-def is_beyond(event: Event, kinds: tuple[str, ...]) -> bool:
-    """Another turn begins with it: of a card, of tokens, of the next one to take some, of another part of the day."""
-    facts = event.facts
-    return (event.kind in ("turn", "phase", "dawn", "sweep", "tally")
-            or (event.kind == "copy" and facts["when"] == "promised")
-            or (event.kind == "coins" and facts["why"] in kinds)
-            or (event.kind == "card" and facts["target"] == "crew" and facts["source"] == "line")
-            or (event.kind == "token" and facts["source"] == "space"))
+is_beyond: Consumer[[], bool] = Consumer("is_beyond", __name__)
+"""Another turn begins with it: of a card, of tokens, of the next one to take some, of another part of the day."""
+
+
+@is_beyond.alike(TurnCame, PhaseBegan, DayBegan, SpaceSwept, FortuneCounted)
+def begins_another(event: Event) -> bool:
+    return True
+
+
+@is_beyond.alike(Dealt, LootLaidOut, Picked, Revealed, TokensDrawn, RoundCleared, GameEnded, SeaLaidOut,
+                 ReputationMoved, MidshipmanStood, DaysSwapped, CardKept, ShipsPutIn, DifficultySet, PilfererCame,
+                 AutomaChose, PolicyChose)
+def belongs(event: Event) -> bool:
+    return False
+
+
+@is_beyond.of(CoinsMoved)
+def tokens_pay(event: CoinsMoved) -> bool:
+    return bool(event.cause.kind) and not event.cause.beyond
+
+
+@is_beyond.of(CardMoved)
+def goes_aboard(event: CardMoved) -> bool:
+    return (event.source, event.target) == ("line", "crew")
+
+
+@is_beyond.of(TokensMoved)
+def takes_today(event: TokensMoved) -> bool:
+    return event.source == "space"
+
+
+@is_beyond.of(AbilityCopied)
+def keeps_promise(event: AbilityCopied) -> bool:
+    return event.when == "promised"
 
 
 # --- by the rules, on a table of its own ------------------------------------------------------------------------

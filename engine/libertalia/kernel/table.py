@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from .decisions import MAX_SEATS, Decision
-from .events import Event
+from .happening import Cause, Event
 
 if TYPE_CHECKING:
     from .edition import Edition
@@ -27,7 +27,7 @@ NOBODY = MAX_SEATS
 class Setup:
     """What never changes during a game; all copies of a table share it."""
 
-    __slots__ = ("colours", "days", "edition", "names", "options", "seats", "seed")
+    __slots__ = ("causes", "colours", "days", "edition", "names", "options", "seats", "seed")
 
     days: tuple[int, ...]
     """How many days each round of this game has: OPT-LENGTH, G-VSET-6."""
@@ -41,6 +41,8 @@ class Setup:
         self.days = edition.days[:int(options["length"])] if "length" in options else edition.days
         self.seed = seed
         self.seats = len(names)
+        self.causes: dict[tuple[str, int, bool], Cause] = {}
+        """Those that have been told of: each is made once."""
 
 
 class Table:
@@ -79,7 +81,7 @@ class Table:
     fortunes: tuple[tuple[int, ...], ...]   # of the finished rounds
     winners: tuple[int, ...]                # empty until the game is over
     news: int                               # how often something hidden has come to light
-    events: list[Event] | None              # None while nobody listens
+    events: list[Event] | None              # None while nobody listens: none is made then
 
     def __init__(self, setup: Setup) -> None:
         kinds = len(setup.edition.kinds)
@@ -142,11 +144,12 @@ class Table:
         new.events = None
         return new
 
-    def tell(self, kind: str, /, **facts: Any) -> None:
-        """Callers in a hot path ask `if t.events is not None` first: facts cost time to collect."""
-        if self.events is not None:
-            self.events.append(Event(kind, facts))
-
-    def tell_owner(self, owner: int, kind: str, secret: dict[str, Any], /, **facts: Any) -> None:
-        if self.events is not None:
-            self.events.append(Event(kind, facts, secret, owner))
+    def cause(self, why: str, seat: int, beyond: bool = False) -> Cause:
+        """By the name of a card, a kind of token or a rule; `seat`: whose card or token it was."""
+        causes, key = self.setup.causes, (why, seat, beyond)
+        if key not in causes:
+            edition = self.setup.edition
+            rank = edition.ranks.get(why, 0)
+            kind = why if not rank and why in edition.kinds else ""
+            causes[key] = Cause(why, seat if rank or kind else None, rank, kind, beyond)
+        return causes[key]

@@ -134,7 +134,7 @@ def test_G_SOLO_25_her_officer_with_12_coins_gains_the_reputation() -> None:
 
 def test_G_SOLO_26_her_watchman_chooses_from_today_and_tomorrow_when_she_loots() -> None:
     game, events = day(seat([27]), "relic", "barrel", "saber", later=[["amulet", "chest"]])
-    kinds = [event.kind for event in events]
+    kinds = [event.name for event in events]
     assert kinds.index("swap") > kinds.index("phase") + 1
     assert told(events, "swap", "seat", "today", "tomorrow") == [(1, "relic", "chest")]
     assert policies(events)[0] == ("watchman", "swap relic chest", "G-SOLO-26")
@@ -263,7 +263,7 @@ def test_G_SOLO_P31_surgeon_takes_back_the_highest_openly() -> None:
     assert policies(events) == [("surgeon", "revive 30", "G-SOLO-P31")]
     assert (1, 30, "graveyard", "hand") in told(events, "card", "seat", "rank", "source", "target")
     assert (hand(game, 1), graveyard(game, 1)) == ([30], [7, 12])
-    assert all(event.secret is None for event in events if event.kind == "card")
+    assert all(event.opened() == event for event in events if event.name == "card")
 
 
 # --- her tiles ---------------------------------------------------------------------------------------------
@@ -302,7 +302,7 @@ def test_G_SOLO_SABER_calm_hits_the_persons_character_if_it_is_still_there() -> 
 def test_G_SOLO_SABER_calm_of_two_who_stand_there_it_hits_as_in_a_ship() -> None:
     game = alone(seat([35, 36]), seat([]), phase="dusk", line=[[0, 8], [0, 12], [1, 32]], acted=3, picks=[0, 0],
                  agenda=[["tomorrow"], ["night"], ["aboard", 1, 32], ["loot", 1]], spaces=[["saber"]])
-    events = [event for event in game.latest if event.kind == "policy"]
+    events = [event for event in game.latest if event.name == "policy"]
     assert policies(events) == [("seize", "discard 0:8", "G-SOLO-SABER")]
 
 

@@ -25,6 +25,7 @@ from tests.engine.tables import (
     choose,
     coins,
     crew,
+    facts,
     graveyard,
     hand,
     line,
@@ -176,11 +177,11 @@ def test_G_SOLO_7_G_INFO_11_her_hand_lies_open_in_ascending_order() -> None:
 def test_G_SOLO_8_first_the_person_then_the_pilferer_then_the_automa() -> None:
     game = alone(ME, seat([10, 32]), [20, 9, 8], spaces=[["relic", "map", "chest"]])
     events = choose(game, "0 play 5")
-    kinds = [event.kind for event in events]
+    kinds = [event.name for event in events]
     assert kinds[:5] == ["pick", "reveal", "pilferer", "automa", "card"]
     assert told(events, "reveal", "line") == [([[0, 5]],)]
     assert told(events, "pilferer", "rank", "line") == [(20, [[0, 5], [6, 20]])]
-    assert [event.facts["top"] for event in events if event.kind == "automa"] == [9]
+    assert [facts(event)["top"] for event in events if event.name == "automa"] == [9]
 
 
 def test_G_SOLO_9_of_equals_the_pilferer_stands_left_and_his_character_does_nothing() -> None:

@@ -19,6 +19,7 @@ from tests.engine.tables import (
     choose,
     coins,
     crew,
+    facts,
     graveyard,
     loot,
     play,
@@ -148,8 +149,8 @@ def test_G_LOOT_HOOK_CALM_4_to_be_kept_again_takes_a_new_hook() -> None:
     choose(game, "0 hook 8")
     assert (loot(game, 0), game.view(0)["seats"][0]["kept"]) == (NONE, [])
     playout(game, "random", 2)
-    kept = [event.facts["rank"] for _, events in game.history() for event in events if event.kind == "keep"
-            and event.facts["seat"] == 0]
+    kept = [facts(event)["rank"] for _, events in game.history() for event in events if event.name == "keep"
+            and facts(event)["seat"] == 0]
     assert kept[:1] == [8]
 
 

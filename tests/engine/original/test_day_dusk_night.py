@@ -14,6 +14,7 @@ from tests.engine.tables import (
     choose,
     coins,
     crew,
+    facts,
     graveyard,
     line,
     loot,
@@ -21,6 +22,7 @@ from tests.engine.tables import (
     seat,
     table,
     tallies,
+    told,
 )
 
 SAVES = Path(__file__).parents[1] / "saves"
@@ -31,7 +33,7 @@ def test_R_DAY_1_day_effects_come_in_increasing_order() -> None:
     """The Beggar (3) first takes 3 of the 10, so the French Officer (10) finds 7 and pays 5."""
     game = table(seat([10, 5]), seat([3, 5]), seat([9, 5], doubloons=4))
     events = play(game, 10, 3, 9)
-    turns = [event.facts["rank"] for event in events if event.kind == "turn"]
+    turns = [facts(event)["rank"] for event in events if event.name == "turn"]
     assert turns == [3, 9, 10]
     assert coins(game) == [12, 13, 2]
 
@@ -47,7 +49,7 @@ def test_R_DAY_2_who_leaves_does_not_take_the_turn_of_another_away() -> None:
     """Red's Brute (1) removes yellow's (6); the Beggar to their left has acted, and no card acts twice."""
     game = table(seat([14, 5]), seat([14, 5]), seat([3, 5]))
     events = play(game, 14, 14, 3)
-    assert [(event.facts["seat"], event.facts["rank"]) for event in events if event.kind == "turn"] == [(2, 3), (1, 14)]
+    assert told(events, "turn", "seat", "rank") == [(2, 3), (1, 14)]
     assert (graveyard(game, 0), graveyard(game, 1), crew(game, 1)) == ([14], [], [14])
     assert coins(game) == [7, 10, 13]
 
@@ -57,7 +59,7 @@ def test_R_DAY_2_who_enters_gets_his_turn_in_his_sorted_place() -> None:
     game = table(seat([1, 29, 5]), seat([3, 5]), seat([30, 5], crew=[7]))
     play(game, 1, 3, 30)
     events = choose(game, "0 play 29")
-    assert [event.facts["rank"] for event in events if event.kind == "turn"] == [3, 29, 30]
+    assert [facts(event)["rank"] for event in events if event.name == "turn"] == [3, 29, 30]
     assert coins(game) == [13, 13, 7]
 
 
@@ -183,7 +185,7 @@ def test_R_NIGHT_3_the_whole_procedure_in_one_den() -> None:
     """EX-N1: Granny 2, Armorer 2, Mutineer 2 for the Barkeep, Freed Prisoner 3 for 13, 20 and 27."""
     game = table(seat([], crew=[7, 12, 13, 20, 27], doubloons=5, saber=2), seat([5, 4]))
     events = play(game, 0, 5)
-    assert [(event.facts["why"], event.facts["change"]) for event in events if event.kind == "coins"] == [
+    assert [(facts(event)["why"], facts(event)["change"]) for event in events if event.name == "coins"] == [
         ("granny_wata", 2), ("armorer", 2), ("mutineer", 2), ("freed_prisoner", 3)]
     assert (coins(game)[0], crew(game, 0)) == (14, [12, 13, 20, 27])
 

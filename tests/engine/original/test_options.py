@@ -21,6 +21,7 @@ from tests.engine.tables import (
     play,
     rested,
     seat,
+    shown_to,
     table,
     tallies,
 )
@@ -290,10 +291,11 @@ def test_OPT_SPY_DRAW_whether_others_see_what_the_spy_draws(value: str, kinds: d
 @pytest.mark.parametrize(("value", "told"), [("public", {"kinds": {"saber": 2}}), ("private", {})])
 def test_OPT_SPY_DRAW_the_log_tells_others_only_how_many(value: str, told: dict[str, Any]) -> None:
     game = table(seat([17, 30], officer=2), seat([5]), bag={"saber": 900}, options={"spy-draw": value})
-    [draw] = [event for event in play(game, 17, 5) if event.kind == "draw"]
-    public = {"event": "draw", "seat": 0, "count": 2, "why": "spanish_spy"}
-    assert draw.seen_by(1) == public | told
-    assert draw.seen_by(0) == public | {"kinds": {"saber": 2}}
+    [draw] = [event for event in play(game, 17, 5) if event.name == "draw"]
+    public = {"event": "draw", "seat": 0, "count": 2, "why": "spanish_spy",
+              "cause": {"name": "spanish_spy", "seat": 0, "rank": 17}}
+    assert shown_to(draw, 1) == public | told
+    assert shown_to(draw, 0) == public | {"kinds": {"saber": 2}}
 
 
 def test_OPT_SPY_DRAW_private_tokens_come_to_light_by_an_effect() -> None:
@@ -305,7 +307,7 @@ def test_OPT_SPY_DRAW_private_tokens_come_to_light_by_an_effect() -> None:
 
 def test_OPT_SPY_DRAW_private_tokens_come_to_light_on_the_day_of_rest() -> None:
     game = table(seat([17], officer=2), seat([5]), day=6, bag={"jewel": 900}, options={"spy-draw": "private"})
-    [spy, _] = [event.seen_by(1) for event in play(game, 17, 5) if event.kind == "tally"]
+    [spy, _] = [shown_to(event, 1) for event in play(game, 17, 5) if event.name == "tally"]
     assert (spy["tokens"], spy["fortune"]) == ([["jewel", 2, 6]], 16)
 
 

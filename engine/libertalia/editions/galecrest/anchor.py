@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.decisions import RANKS, mask_of, rank_options
+from ...kernel.events import CardKept
 from ...kernel.flow import enter, finish_round, tell_tally
 from ...kernel.table import Record
 from ...kernel.verbs import return_to_hand
@@ -40,7 +41,7 @@ def hook_keeps(t: GalecrestTable, seat: int, rank: int) -> None:
     if rank:
         t.kept[seat] |= 1 << rank
         if t.events is not None:
-            t.tell("keep", seat=seat, rank=rank, why="hook")
+            t.events.append(CardKept(seat, rank, t.cause("hook", seat)))
 
 
 def tally(t: GalecrestTable) -> None:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, cast
 
 from ...kernel.decisions import RANKS, Question
 from ...kernel.edition import Edition
+from ...kernel.events import PolicyChose
 from ...kernel.verbs import tell_card
 from .cards import Character, card_of
 from .data import HIGH, KINDS, LOW, MEDIUM, RECONSTRUCTED
@@ -133,7 +134,7 @@ def policy_confidence(policies: Mapping[str, Policy]) -> dict[str, str]:
 
 def tell_policy(t: Table, name: str, option: str, policy: Policy) -> None:
     if t.events is not None:
-        t.tell("policy", seat=AUTOMA, option=option, why=name, policy=policy.rule)
+        t.events.append(PolicyChose(AUTOMA, option, name, policy.rule))
 
 
 def decided(edition: Edition, name: str, question: Question) -> Question:

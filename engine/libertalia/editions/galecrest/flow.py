@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel.decisions import RANKS
 from ...kernel.edition import Character
+from ...kernel.events import SeaLaidOut, ShipsPutIn, SpaceSwept
 from ...kernel.flow import DAY, PICK, TOMORROW, begin_round, enter, open_box
 from ...kernel.table import Record
 from ...kernel.verbs import board, take_from_space
@@ -66,7 +67,7 @@ def sweep(t: GalecrestTable) -> None:
     space = t.spaces[t.day - 1]
     if any(space):
         if t.events is not None:
-            t.tell("sweep", kinds=t.setup.edition.named(space))
+            t.events.append(SpaceSwept(t.setup.edition.named(space)))
         t.bag = [count + left for count, left in zip(t.bag, space, strict=True)]
         t.spaces[t.day - 1] = [0] * len(space)
 
@@ -83,7 +84,7 @@ def set_up(t: GalecrestTable) -> None:
     open_box(t)
     lay_out_track(t)
     if t.events is not None:
-        t.tell("setup", tiles=dict(t.chart.sides), track=t.chart.named(t.track))
+        t.events.append(SeaLaidOut(dict(t.chart.sides), tuple(t.chart.named(t.track))))
 
 
 def set_sail(t: GalecrestTable) -> None:
@@ -107,8 +108,8 @@ def next_round(t: GalecrestTable) -> None:
                 loot[kind] = 0
     t.kept = [0] * t.setup.seats
     if t.events is not None:
-        t.tell("harbour", crew=[list(RANKS.of(crew)) for crew in t.crew],
-               loot=[t.setup.edition.named(loot) for loot in t.loot])
+        t.events.append(ShipsPutIn(tuple([RANKS.of(crew) for crew in t.crew]),
+                                   tuple([t.setup.edition.named(loot) for loot in t.loot]), t.round, sum(t.bag)))
     set_sail(t)
 
 

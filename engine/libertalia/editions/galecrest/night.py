@@ -11,8 +11,9 @@ from functools import lru_cache
 
 from ...kernel.decisions import MAX_SEATS, mask_of, rank_options
 from ...kernel.edition import Edition
-from ...kernel.flow import enter, night_turn
+from ...kernel.flow import end_turn, enter, night_turn
 from ...kernel.table import Record
+from .island import tell_copy
 from .loot import NIGHT_TOKENS
 from .night_order import MEDDLERS, USUAL_ORDER, order_matters
 from .ranks_11_20 import LATE, PRISONER, WITCH, freed_prisoner_night
@@ -109,7 +110,8 @@ def last_turn(t: GalecrestTable, seat: int, rank: int) -> None:
         night_turn(t, seat, rank)
     else:
         if t.events is not None:
-            t.tell("copy", seat=seat, rank=PRISONER, why="witch", when="promised")
+            end_turn(t)
+        tell_copy(t, seat, PRISONER, "witch", "promised")
         freed_prisoner_night(t, seat)
 
 

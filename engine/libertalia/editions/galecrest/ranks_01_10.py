@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import fsum
 
 from ...kernel.decisions import PLAY, RETURN, Question, ranks_of
+from ...kernel.events import TokensDrawn
 from ...kernel.offers import tokens_to_keep
 from ...kernel.opinion import Opinion
 from ...kernel.shared_crew import barkeep_night, call_back_answers
@@ -82,8 +83,8 @@ def beggar_day(t: Table, seat: int) -> None:
     giver, rank = rightmost(t)
     if rank and giver != NOBODY:
         if giver != seat:
-            gain(t, seat, lose(t, giver, 2, "beggar"), "beggar")
-        gain_reputation(t, giver, 1, "beggar")
+            gain(t, seat, lose(t, giver, 2, "beggar", seat), "beggar")
+        gain_reputation(t, giver, 1, "beggar", seat)
 
 
 def beggar_today(m: Morning) -> float:
@@ -209,7 +210,7 @@ def stowaway_day(t: Table, seat: int) -> None:
         t.loot[seat][kind] += 1
         t.news += 1
         if t.events is not None:
-            t.tell("draw", seat=seat, count=1, why="stowaway", kinds={t.setup.edition.kinds[kind]: 1})
+            t.events.append(TokensDrawn(seat, 1, t.cause("stowaway", seat), {KINDS[kind]: 1}))
         gained(t, (seat, 9), seat, kind)
 
 

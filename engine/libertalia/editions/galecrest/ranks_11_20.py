@@ -187,10 +187,10 @@ def brute_day(t: Table, seat: int) -> None:
     """G-17-BRUTE-1 to -3: the rightmost character goes, be it himself, and its owner is honoured, if it has one."""
     victim, rank = rightmost(t)
     if victim == NOBODY:
-        set_aside(t, rank, "brute")
+        set_aside(t, rank, "brute", seat)
     elif rank:
-        discard_from_line(t, victim, rank, "brute")
-        gain_reputation(t, victim, 1, "brute")
+        discard_from_line(t, victim, rank, "brute", seat)
+        gain_reputation(t, victim, 1, "brute", seat)
 
 
 def brute_today(m: Morning) -> float:
@@ -213,7 +213,7 @@ gunner_options = crew_of_anybody
 
 def gunner_shoots(t: Table, seat: int, target: tuple[int, int]) -> None:
     """G-18-GUN-1: one's own is a sacrifice, another's a crime."""
-    discard_from_crew(t, *target, "gunner")
+    discard_from_crew(t, *target, "gunner", seat)
     if target[0] == seat:
         gain_reputation(t, seat, 1, "gunner")
     else:

@@ -8,6 +8,7 @@ from math import fsum
 from typing import Any
 
 from ...kernel.decisions import DISCARD, MAX_SEATS, Question, rank_options, ranks_of
+from ...kernel.events import DaysSwapped
 from ...kernel.offers import neighbours
 from ...kernel.opinion import Opinion, left_for
 from ...kernel.verbs import (
@@ -66,7 +67,7 @@ def brawler_options(t: Table, seat: int) -> tuple[str, ...]:
 
 
 def brawler_wins(t: Table, seat: int, target: tuple[int, int]) -> None:
-    discard_from_crew(t, *target, "brawler")
+    discard_from_crew(t, *target, "brawler", seat)
     gain_reputation(t, seat, 2, "brawler")
 
 
@@ -106,7 +107,7 @@ def thief_steals(t: Table, seat: int, target: tuple[int, int]) -> None:
     t.loot[other][kind] -= 1
     t.loot[seat][kind] += 1
     if t.events is not None:
-        tell_token(t, kind, 1, "loot", "loot", "thief", other, seat)
+        tell_token(t, kind, 1, "loot", "loot", "thief", other, seat, seat)
     lose_reputation(t, seat, 2, "thief")
 
 
@@ -229,7 +230,7 @@ def watchman_swaps(t: Table, seat: int, pair: tuple[int, int]) -> None:
     today[other] += 1
     tomorrow[one] += 1
     if t.events is not None:
-        t.tell("swap", seat=seat, today=KINDS[one], tomorrow=KINDS[other], why="watchman")
+        t.events.append(DaysSwapped(seat, KINDS[one], KINDS[other], t.cause("watchman", seat)))
 
 
 def watchman_today(m: Morning) -> float:

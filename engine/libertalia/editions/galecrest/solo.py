@@ -12,6 +12,7 @@ from typing import Any, cast
 
 from ...kernel.decisions import PLAY, decide
 from ...kernel.edition import Edition
+from ...kernel.events import AutomaChose, DifficultySet, PilfererCame
 from ...kernel.flow import DAY, PICK, TOMORROW, enter, reveal
 from ...kernel.reading import Reader
 from ...kernel.rng import derive, shuffled
@@ -79,7 +80,7 @@ def begin(t: SoloTable) -> None:
     difficulty = t.setup.options["difficulty"]
     t.score = list(DIFFICULTIES[difficulty].value)
     if t.events is not None:
-        t.tell("difficulty", difficulty=difficulty, scores=list(t.score))
+        t.events.append(DifficultySet(difficulty, tuple(t.score)))
     flow.set_sail(t)
 
 
@@ -124,7 +125,7 @@ def pilferer_comes(t: SoloTable) -> None:
         t.news += 1
         join_line(t, NOBODY, rank)
         if t.events is not None:
-            t.tell("pilferer", rank=rank, line=[list(card) for card in t.line])
+            t.events.append(PilfererCame(rank, tuple(t.line)))
 
 
 def automa_plays(t: SoloTable) -> None:
@@ -133,7 +134,9 @@ def automa_plays(t: SoloTable) -> None:
     if found:
         t.looked = bool(t.deck)
         if t.events is not None:
-            t.tell("automa", top=t.deck[0] if t.deck else None, **found._asdict())
+            t.events.append(AutomaChose(
+                t.deck[0] if t.deck else None, found.rank, found.row, found.selector,
+                {category: tuple(kinds) for category, kinds in found.tokens.items()}, tuple(found.candidates), AUTOMA))
         play_openly(t, AUTOMA, found.rank, "automa")
 
 

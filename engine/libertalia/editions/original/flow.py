@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ...kernel.decisions import MAX_SEATS, RANKS, BitTable
 from ...kernel.edition import Character
+from ...kernel.events import RoundCleared
 from ...kernel.flow import (
     DAY,
     PICK,
@@ -132,7 +133,8 @@ def next_round(t: OriginalTable) -> None:
     t.bag = [sum(places) for places in zip(t.bag, *t.loot, *t.spaces, strict=True)]
     t.loot = [[0] * len(KINDS) for _ in range(n)]
     t.doubloons = [START_COINS] * n
-    t.tell("clear", doubloons=START_COINS)
+    if t.events is not None:
+        t.events.append(RoundCleared(START_COINS, t.round, sum(t.bag)))
     begin_round(t, cards=6, tokens_a_day=n)
 
 

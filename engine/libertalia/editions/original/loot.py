@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ...kernel.events import TokensDrawn
 from ...kernel.offers import crew_of_neighbours, tokens_of_today
 from ...kernel.table import DRAW_STREAM, Table
 from ...kernel.verbs import discard_from_crew, draw_token, take_from_space, tell_token, token_to_bag
@@ -56,7 +57,7 @@ saber_options = crew_of_neighbours
 
 
 def saber_strikes(t: OriginalTable, seat: int, target: tuple[int, int]) -> None:
-    discard_from_crew(t, *target, "saber")
+    discard_from_crew(t, *target, "saber", seat)
 
 
 # --- giving away: what an effect shows is no secret any more -----------------------------------------------
@@ -97,8 +98,6 @@ def redraw_officers(t: OriginalTable, seat: int) -> None:
             t.veiled[seat][kind] += number
     if count:
         t.news += 1
-        kinds = t.setup.edition.named(drawn)
-        if t.veiled:
-            t.tell_owner(seat, "draw", {"kinds": kinds}, seat=seat, count=count, why="spanish_spy")
-        else:
-            t.tell("draw", seat=seat, count=count, why="spanish_spy", kinds=kinds)
+        if t.events is not None:
+            kinds = t.setup.edition.named(drawn)
+            t.events.append(TokensDrawn(seat, count, t.cause("spanish_spy", seat), kinds, seat if t.veiled else None))

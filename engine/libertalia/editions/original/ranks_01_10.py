@@ -66,7 +66,7 @@ def beggar_day(t: Table, seat: int) -> None:
     """R-03-BEGGAR-1, -3: the owner of the highest character hands over 3, unless it is the Beggar's own."""
     payer = t.line[-1][0]
     if payer != seat:
-        gain(t, seat, lose(t, payer, 3, "beggar"), "beggar")
+        gain(t, seat, lose(t, payer, 3, "beggar", seat), "beggar")
 
 
 def beggar_today(m: Morning) -> float:

@@ -74,7 +74,7 @@ def mutineer_aboard(t: Table, seat: int, nights: int) -> float:
 
 def brute_day(t: Table, seat: int) -> None:
     """R-14-BRUTE-1, -2: the highest character on the ship goes, be it himself."""
-    discard_from_line(t, *t.line[-1], "brute")
+    discard_from_line(t, *t.line[-1], "brute", seat)
 
 
 def brute_today(m: Morning) -> float:
@@ -99,7 +99,7 @@ gunner_options = crew_of_anybody
 
 
 def gunner_shoots(t: Table, seat: int, target: tuple[int, int]) -> None:
-    discard_from_crew(t, *target, "gunner")
+    discard_from_crew(t, *target, "gunner", seat)
 
 
 def gunner_today(m: Morning) -> float:
