@@ -165,8 +165,9 @@ class Guest:
         raise AssertionError("the browser does not let the network be switched")
 
     def kill_tab(self) -> None:
-        self.contents.look()
-        self.contents.kill()
+        with suppress(AssertionError):  # none is left to be killed
+            self.contents.look()
+            self.contents.kill()
         for page in (self.page, self.blank):
             if page:
                 with suppress(Error):

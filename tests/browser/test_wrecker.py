@@ -78,11 +78,13 @@ def test_whatever_the_wrecker_does_three_reloads_later_it_starts_and_nothing_is_
         chance = random.Random(seed)
         rounds = [plan(chance) for _ in range(LENGTH)]
         ways.update(act[0] for acts in rounds for act in acts)
+        end = "all well"
         try:
             ends += voyage(browser.browser_type, home, fleet, tmp_path / str(seed), rounds, seed)
         except AssertionError as error:
+            end = str(error)
             wrong.append(f"LIBERTALIA_VOYAGE={seed}\n{error}")
-            print(wrong[-1], flush=True)  # noqa: T201 (with pytest -s, while the others go on)
+        print(f"voyage {seed}, {LENGTH} rounds: {end}", flush=True)  # noqa: T201 (with pytest -s, while others go on)
         fleet.calm()
     print(len(seeds) * LENGTH, "rounds:", dict(ways), dict(ends))  # noqa: T201
     assert not wrong, "\n\n".join(wrong)

@@ -232,12 +232,16 @@ class Wrecker(Guest):
         self.look(aside)
 
     def starts(self) -> None:
-        seen = []
-        for number in range(RELOADS):
-            if self.visit(PATIENCE, reload=number > 0):
-                self.ends[f"{number + 1} loads"] += 1
+        seen: list[str] = []
+        for _ in range(3 * RELOADS):
+            if len(seen) == RELOADS:
+                break
+            if self.visit(PATIENCE, reload=bool(seen)):
+                self.ends[f"{len(seen) + 1} loads"] += 1
                 return
-            seen.append(f"{self.stage()}: {self.page and self.page.evaluate('document.body.innerText')[:300]}")
+            with suppress(Error):  # a process that waited for the next tab may have been killed with the others
+                assert self.page
+                seen.append(f"{self.stage()}: {self.page.evaluate('document.body.innerText')[:300]}")
         raise AssertionError(f"after {RELOADS} reloads it has not started: {seen}; {self.log.said}")
 
     def look(self, aside: set[str]) -> None:
