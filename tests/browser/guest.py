@@ -16,7 +16,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserType, Error, Page
 
-from tests.browser.kill_robots import Contents, descendants, main_process
+from tests.browser.kill_robots import Contents, descendants, main_process, new_page
 from tests.browser.support.fleet import Fleet
 from tests.browser.support.wreckage import BLANK, CLOCK, SECOND, TEXTS
 from tests.browser.test_kill import BEGIN, HAND
@@ -115,20 +115,12 @@ class Guest:
         with suppress(Error):
             self.life.close()
 
-    def new_page(self) -> Page:
-        """A process that waited for the next tab may have gone with the others."""
-        for _ in range(40):
-            with suppress(Error):
-                return self.context.new_page()
-            time.sleep(0.05)
-        return self.context.new_page()
-
     def hand(self) -> Page:
         """A page of the origin through which storage can be reached: the game's own, or a blank one."""
         if self.page and self.page.url.startswith(self.fleet.url) and self.alive(self.page):
             return self.page
         if not self.blank or not self.alive(self.blank):
-            self.blank = self.new_page()
+            self.blank = new_page(self.context)
             self.blank.goto(self.fleet.url + BLANK)
         return self.blank
 
@@ -204,7 +196,7 @@ class Guest:
             else:
                 if self.page:
                     self.page.close()
-                self.page = self.new_page()
+                self.page = new_page(self.context)
                 self.page.goto(self.fleet.url + self.path, wait_until="commit", timeout=wait)
         end = time.monotonic() + patience
         while time.monotonic() < end:

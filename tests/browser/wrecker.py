@@ -18,6 +18,7 @@ from playwright.sync_api import Error
 
 from libertalia import BadSave, Newer
 from tests.browser.guest import A_MOMENT, CONTINUED, Act, Guest, Known, Log
+from tests.browser.kill_robots import new_page
 from tests.browser.support.fleet import PATHS
 from tests.browser.support.host import MOODS
 from tests.browser.support.storeroom import DAMAGE, Damage
@@ -168,7 +169,7 @@ class Wrecker(Guest):
 
     def blocked(self) -> None:
         """A visit in which the browser lets the page keep nothing: once there is something to lose, it says so."""
-        page = self.new_page()
+        page = new_page(self.context)
         with suppress(Error):
             page.add_init_script(NO_STORAGE)
             page.goto(self.fleet.url + self.path, wait_until="commit", timeout=A_MOMENT * 1000)
