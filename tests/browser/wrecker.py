@@ -34,6 +34,7 @@ from tests.browser.support.wreckage import (
     SWAP,
     TURN_BACK,
 )
+from tests.browser.test_kill import Kept, Trial
 from tests.browser.test_sabotage import NO_STORAGE
 from tests.ui.stand_in import Shelf
 from ui import saves, shelf
@@ -253,6 +254,7 @@ class Wrecker(Guest):
         self.page.evaluate(f"document.querySelector('#title [data-do={'continue' if offered else 'new'}]').click()")
         assert self.until(CONTINUED, 20), "a click is not answered"
         self.hear()
+        self.shown()
         self.page.evaluate("document.querySelector('#screen [data-do=title]')?.click()")
         self.page.evaluate("document.querySelector('#title [data-do=saves]').click()")
         assert self.until("document.documentElement.dataset.screen === 'saves'", 20), "the list does not open"
@@ -266,6 +268,19 @@ class Wrecker(Guest):
         ways = [word for word in self.log.said if "ERR_" not in word]
         assert not ways, f"the start was good, and the console says {ways}"
         self.tidy()
+
+    def shown(self) -> None:
+        """The table shows the very game that is kept, and it is this tab's to play."""
+        assert self.page
+        if self.page.evaluate("document.documentElement.dataset.screen") not in ("table", "final"):
+            return
+        there = Shelf(self.texts())
+        place = shelf.latest(there) or saves.entries(there, 0)[0][0].place
+        saved, _ = saves.take(there, place, 0)
+        assert saved
+        found = Kept(place, {place: saved.game}, {place: [*saved.players]})
+        Trial(self, self.fleet.url, self.chance).compare(found)
+        self.ends["shown as kept"] += 1
 
     def compare(self, place: str, known: Known, there: Shelf) -> None:
         try:
