@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 from ..kernel.edition import Character, Edition
 from ..kernel.opinion import Glance, Morning, Opinion
-from ..kernel.outlook import by_day, by_night, in_the_end
 from ..kernel.table import Table
+from ..kernel.trials import by_day, by_night, in_the_end
 
 
 def guess(edition: Edition, card: Character, usual: float) -> Opinion:

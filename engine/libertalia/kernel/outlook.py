@@ -39,7 +39,7 @@ from .events import (
 )
 from .game import Game
 from .happening import Event
-from .table import Table
+from .trials import alone_on, by_day, by_night, in_the_end
 
 PLENTY = 99
 
@@ -91,7 +91,7 @@ def token_by_night(game: Game, seat: int, kind: str) -> int:
     act = edition.steps.get("night tokens")
     if not act:
         return 0
-    t = _silent(game.table)
+    t = alone_on(game.table)
     t.loot[seat] = [int(kind == one) for one in edition.kinds]
     t.doubloons[seat] = PLENTY
     act(t)
@@ -149,45 +149,3 @@ def takes_today(event: TokensMoved) -> bool:
 @is_beyond.of(AbilityCopied)
 def keeps_promise(event: AbilityCopied) -> bool:
     return event.when == "promised"
-
-
-# --- by the rules, on a table of its own ------------------------------------------------------------------------
-
-def by_day(t: Table, seat: int, rank: int) -> Table:
-    """The table after its day, if nobody else were on the line; a question it asks lies on the agenda."""
-    t = _silent(t)
-    act = t.setup.edition.day_acts[rank]
-    t.line = [(seat, rank)]
-    if act and not (t.spent and t.spent[seat] >> rank & 1):
-        act(t, seat)
-    return t
-
-
-def by_night(t: Table, seat: int, rank: int) -> int:
-    """The doubloons of one night."""
-    t = _at_home(t, seat, rank)
-    act = t.setup.edition.characters[rank].night
-    t.setup.edition.steps["night"](t)  # what comes before all turns of the night may take the card away
-    before = t.doubloons[seat]
-    if act and t.crew[seat] >> rank & 1:
-        act(t, seat)
-    return t.doubloons[seat] - before
-
-
-def in_the_end(t: Table, seat: int, rank: int) -> int:
-    """The doubloons when the round is over."""
-    end = t.setup.edition.characters[rank].end
-    return end(_at_home(t, seat, rank), seat) if end else 0
-
-
-def _at_home(t: Table, seat: int, rank: int) -> Table:
-    t = _silent(t)
-    t.crew[seat] |= 1 << rank
-    return t
-
-
-def _silent(t: Table) -> Table:
-    t = t.copy()
-    t.agenda = []
-    t.waiting = ()
-    return t
