@@ -59,7 +59,7 @@ class Sheet:
         self.behind = 1
 
     def begin_figure(self) -> None:
-        """All that was drawn so far is the place behind; what follows is the figure, whose outline must tell it apart."""
+        """So far it was the place behind; what follows is the figure, whose outline must tell it apart."""
         self.behind = len(self.body)
 
     # --- plain marks ---------------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ class Sheet:
 
     def eye(self, skin: Material, x: float, y: float, width: float, look: tuple[float, float] = (0, 0),
             iris: str = "#3a2a1a", open: float = 1, lid: str = INK, tilt: float = 0) -> None:
-        """An eye has a lid, a look and a light. `look` goes from -1 to 1; `open` 1 is awake, .5 sleepy, 1.4 startled."""
+        """With a lid, a look (from -1 to 1) and a light. `open`: 1 is awake, .5 sleepy, 1.4 startled."""
         half, high = width / 2, width * .26 * open
         with self.moved(x, y, tilt):
             white = [(-half, 1, 1), (-half * .2, -high), (half, -1, 1), (0, high * .8)]
