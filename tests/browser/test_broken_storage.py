@@ -8,9 +8,9 @@ import json
 import random
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, FilePayload, Page, expect
 
-from tests.browser.support.player import kept, ready
+from tests.browser.support.player import EMPTY_SHELF, kept, ready
 from tests.browser.support.site import Site
 from tests.browser.support.watch import Visitor
 from tests.ui.test_broken_saves import GOOD, OTHERS, RUINS, TARGET, Kept, deep, huge, is_good
@@ -24,10 +24,10 @@ OTHER_PLACES = {key.split("/")[2] for key in OTHERS}
 STRANGE = {"libertalia/save/../A": "{", "libertalia/save/UPPER/head": "A", "libertalia/settings": "[", "head": "B",
            "libertalia/aside/x": "", "libertalia/starts": "-", "libertalia/form": '{"name0": 7', "other/page": "A"}
 
-FILL = """(texts) => {
-  localStorage.clear();
+FILL = f"""(texts) => {{
+  {EMPTY_SHELF}
   for (const [key, text] of Object.entries(JSON.parse(texts))) localStorage.setItem(key, text);
-}"""
+}}"""
 ALL = "JSON.stringify(Object.fromEntries(Object.entries(localStorage)))"
 NOTICES = "[...document.querySelectorAll('#screen .notice')].map((one) => one.textContent)"
 OPENED = "[...document.querySelectorAll('#screen [data-do^=\"open:\"]')].map((one) => one.dataset.do.slice(5))"
@@ -101,7 +101,7 @@ def test_a_save_of_twenty_megabytes_is_refused(
     games = page.locator(".games h2")
     count = games.count()
     for text in {huge(GOOD[slot_of(TARGET, "A")], chance) for _ in range(3)}:
-        file = {"name": "game.json", "mimeType": "application/json", "buffer": text.encode()}
+        file: FilePayload = {"name": "game.json", "mimeType": "application/json", "buffer": text.encode()}
         page.locator("input[type=file]").set_input_files(file)
         expect(page.locator(".told")).to_contain_text(words_for("en")("saves.unfit.big"))
         expect(games).to_have_count(count)

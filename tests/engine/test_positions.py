@@ -32,8 +32,8 @@ def test_every_problem_is_named_at_once() -> None:
                      deck=[3, 3, 31, 4])
     assert found == [
         "the position has an unknown key 'colour'; the keys are edition, options, seed, round, day, seats, spaces, "
-        "bag, deck, phase, line, acted, picks, agenda, streams, fortunes, winners, discards, doubt, held, "
-        "reputation, veiled",
+        "bag, deck, phase, line, acted, picks, agenda, sealed, streams, fortunes, winners, discards, doubt, "
+        "held, reputation, spent, veiled",
         "seat 0 has an unknown key 'purse'; the keys are name, colour, score, doubloons, hand, crew, graveyard, loot",
         "option 'marks' cannot be 'none'; it is one of printed, lottery",
         "the colour of seat 0 is 'pink'; it must be one of yellow, red, blue, green, black, grey",
@@ -135,7 +135,7 @@ def test_what_is_left_out_is_filled_in() -> None:
 
 
 def test_a_deck_that_is_left_out_holds_nobody_who_stands_on_the_line() -> None:
-    middle = {"line": [[0, 9], [1, 12]], "agenda": [["day"]], "phase": "day"}
+    middle: dict[str, Any] = {"line": [[0, 9], [1, 12]], "agenda": [["day"]], "phase": "day"}
     assert set(table(seat([1]), seat([4]), **middle).table.deck) == set(range(1, 31)) - {1, 4, 9, 12}
     assert problems(deck=[12], **middle) == ["rank 12 is in the deck and with seat 1 at once"]
     solo = sea(seat([1]), seat([4]), solo={}, **middle | {"line": [[0, 9], [6, 12]]})

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from libertalia.kernel.events import CoinsMoved, ReputationMoved
 from tests.ui.stand_in import Page, app_on, game_of
 from ui.actions import play
 from ui.app import App
@@ -22,8 +23,13 @@ OFF_THE_PAGE = {"bag", "bank"}
 """Zones that have no place of their own: what goes there flies off the ship."""
 
 
-SILENT = {"deal", "board", "turn", "clear", "harbour", "day"}
+SILENT = {"deal", "board", "turn", "clear", "harbour", "day", ""}
+"""Of the last a weapon is heard, when it strikes (assets/js/drama.js)."""
 SOUNDS = SILENT | set(re.findall(r'^  "?([a-z-]+)"?: \(', Path("assets/js/sound.js").read_text("utf-8"), re.MULTILINE))
+
+
+DRAMA = set(re.findall(r"^const WAYS = \{ ([a-z, ]+) \}", Path("assets/js/drama.js").read_text("utf-8"),
+                       re.MULTILINE)[0].split(", "))
 
 
 def on(html: str, attribute: str) -> set[str]:
@@ -74,9 +80,21 @@ def check(beat: Staged, before: str, after: str) -> None:
         assert source in zones, beat
         assert not target or target in zones, beat
     assert beat["sound"] in SOUNDS
+    places = zones | on(both, "thing")
     for _, count, source, target in beat["coins"]:
         assert count > 0
-        assert {source, target} <= zones, beat
+        left = {one for one in (source, target) if one.startswith("card:")}  # for a card that is gone its seat stands
+        assert {source, target} - left <= places, beat
+    for name, source, target in beat["sent"]:
+        assert name in on(before, "thing")
+        assert {source, target} <= zones
+    for act in beat["acts"]:
+        assert act["at"] in {name for name, _, _ in beat["things"]}
+        assert act["by"] in places, beat
+        assert act["how"] in DRAMA
+    assert set(beat["ties"]) <= on(after, "thing")
+    assert len(beat["ties"]) != 1, "equal to what?"
+    assert not beat["lamp"] or beat["lamp"] in on(after, "thing")
     for said in beat["floats"]:
         assert said["at"] in on(after, "zone")
         assert re.match(r"[+−]\d+ \w", said["text"]), said
@@ -85,20 +103,21 @@ def check(beat: Staged, before: str, after: str) -> None:
 @pytest.mark.parametrize(("edition", "enough"), [("original", 8), ("galecrest", 14)])
 def test_every_doubloon_and_every_step_of_reputation_that_moves_says_why(edition: str, enough: int) -> None:
     page, app = sat_down((True, False, False, False), 5, edition, "")
-    words, reasons = words_for("en", edition), set()
+    words = words_for("en", edition)
+    reasons: set[tuple[str, str]] = set()
     chance = random.Random(5)
     while len(reasons) < enough:
         if page.beat:
             story = app.store.table.story if app.store.table else None
-            moved = [facts for facts in story.beat if facts["event"] in ("coins", "reputation")] if story else []
+            moved = [one for one in story.beat if isinstance(one, (CoinsMoved, ReputationMoved))] if story else []
             assert len(page.beat["floats"]) == len(moved)
-            for facts, float_ in zip(moved, page.beat["floats"], strict=True):
-                assert float_["text"].endswith(why(facts["why"], words))
-                assert float_["text"].startswith(signed(facts["change"]))
-                assert float_["tone"] == ("gain" if facts["change"] > 0 else "loss")
-                zone = {"coins": "purse", "reputation": "reputation"}[facts["event"]]
-                assert float_["at"] == f"{zone}:{facts['seat']}"
-                reasons.add((facts["event"], facts["why"]))
+            for event, float_ in zip(moved, page.beat["floats"], strict=True):
+                assert float_["text"].endswith(why(event.cause, words))
+                assert float_["text"].startswith(signed(event.change))
+                assert float_["tone"] == ("gain" if event.change > 0 else "loss")
+                zone = {"coins": "purse", "reputation": "reputation"}[event.name]
+                assert float_["at"] == f"{zone}:{event.seat}"
+                reasons.add((event.name, event.cause.why))
             app.act(f"beat:{page.beat['number']}", {})
             continue
         offered = [one for one in page.actions() if one.startswith(("skip", "choose:", "select:", "again", "rest"))]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from libertalia import Decision
+from libertalia.kernel.events import PhaseBegan, Picked, Revealed, TurnCame
 
 from ..html import Html, tag
+from ..names import card_says
 from ..pieces import card, flag, icon, texts_of
 from ..preview import preview
 from ..scene import Scene
@@ -44,7 +46,8 @@ def in_hand(scene: Scene, seat: int, rank: int, words: Words) -> Html:
         tag("button", drawn, type="button", data_do=does, data_detail=f"card:{rank}:{seat}",
             aria_pressed=("true" if picked else "false") if action else None, aria_disabled=None if action else "true",
             data_thing=thing(seat, rank)),
-        class_=" ".join(name for name, holds in (("legal", action), ("picked", picked)) if holds) or None,
+        class_=" ".join(name for name, holds in (("legal", action), ("picked", picked),
+                                                 ("sent", picked and scene.table.story)) if holds) or None,
         data_key=thing(seat, rank),
     )
 
@@ -83,13 +86,22 @@ def telling(scene: Scene, words: Words) -> Html:
 
 def now(scene: Scene, story: Story, words: Words) -> str:
     """What is being shown, in words: whose turn it is, or what has just happened."""
-    facts = story.facts
-    if facts["event"] == "phase":
-        return words(f"phase.{facts['phase']}")
-    if facts["event"] == "turn":
-        return words("table.turn", name=scene.names[facts["seat"]], card=words.card(facts["rank"]))
+    event = story.event
+    if isinstance(event, PhaseBegan):
+        return words(f"phase.{event.phase}")
+    if isinstance(event, Picked):
+        return words("table.all-picked")
+    if isinstance(event, Revealed):  # the cards say themselves who is aboard, and not before they have turned
+        ranks = [rank for _, rank in event.line]
+        marks = "marks" if "marks" in scene.view else "reputation"
+        return words("table.aboard" if len(set(ranks)) == len(ranks) else f"table.ties-{marks}")
+    if isinstance(event, TurnCame):
+        said = {"name": scene.names[event.seat], "card": words.card(event.rank)}
+        if event.idle and event.phase == "day":
+            return words("table.idle", **said, text=words.card_text(event.rank, "day"))
+        return words("table.turn", **said)
     lines = scene.table.chronicle.lines
-    return tell(lines[-1], scene.names, words) if lines else ""
+    return tell(lines[-1].event, scene.names, words) if lines else ""
 
 
 def question(scene: Scene, decision: Decision, words: Words) -> Html:
@@ -98,8 +110,8 @@ def question(scene: Scene, decision: Decision, words: Words) -> Html:
     # Before the heading, which has the focus: one Tab on are the choices.
     heading = tag("div", thinking.button(scene, decision, words), heading, class_="asking")
     alone = decision.why == "sunrise" and "solo" in scene.view
-    why = tag("p", words("solo.sunrise") if alone else words(f"why.{decision.why}", day=scene.view["day"]),
-              class_="why")
+    reason = card_says(decision.why, "why", words) or words(f"why.{decision.why}", day=scene.view["day"])
+    why = tag("p", words("solo.sunrise") if alone else reason, class_="why")
     hint = thinking.hint(scene, decision, words)
     if decision.kind == "play":
         return tag("div", heading, sending(scene, decision, words) or (None if hint else why), hint, data_key="play")
@@ -109,7 +121,7 @@ def question(scene: Scene, decision: Decision, words: Words) -> Html:
 
 def asked(names: list[str], decision: Decision, several: bool, words: Words) -> str:
     """The question; where several people sit here it begins with the name of whom it is for."""
-    ask = words(f"ask.{decision.why}")
+    ask = card_says(decision.why, "ask", words) or words(f"ask.{decision.why}")
     return words("ask.named", name=names[decision.seat], ask=ask) if several else ask
 
 

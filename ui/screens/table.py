@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from libertalia.editions.galecrest.automa import AUTOMA
+from libertalia.editions.galecrest.policies import AUTOMA
 from libertalia.kernel.edition import edition_named
 from libertalia.kernel.table import NOBODY
 
 from ..html import Html, join, tag
-from ..names import NUMERALS
-from ..pieces import back, card, flag, icon, token
+from ..names import NUMERALS, round_said
+from ..pieces import back, card, flag, icon, lamp, token
 from ..scene import Scene, scene_of
 from ..store import Store, Table
 from ..story import thing
@@ -53,7 +53,8 @@ def parts(table: Table, scene: Scene, words: Words, beside_seats: Html | None = 
 
 def head(scene: Scene, words: Words) -> Html:
     view = scene.view
-    where = join(tag("span", words("table.campaign"), " ", class_="long"), NUMERALS[view["round"] - 1], " · ",
+    where = join(tag("span", words("table.campaign"), " ", class_="long"),
+                 round_said(view["round"], view["options"], words), " · ",
                  words("table.day", day=view["day"]))
     steps = [tag("li", icon(phase), tag("span", words(f"phase.{phase}")),
                  aria_current="step" if phase == view["phase"] else None, data_key=phase) for phase in PHASES]
@@ -121,9 +122,8 @@ def in_line(scene: Scene, place: int, words: Words) -> Html:
     if seat == NOBODY:
         return solo.pilferer(scene, rank, words, acting)
     drawn = card(scene.edition, rank, words, "hand", scene.colours[seat], scene.mark(seat, rank))
-    lamp = tag("span", icon("lantern"), class_="lamp", data_thing="lamp", data_key="lamp") if acting else None
     return tag(
-        "li", lamp,
+        "li", lamp() if acting else None,
         tag("button", drawn, class_="look", type="button", data_detail=f"card:{rank}:{seat}",
             data_thing=thing(seat, rank)),
         owner(scene, seat),

@@ -12,11 +12,13 @@ from tests.engine.tables import (
     choose,
     coins,
     crew,
+    facts,
     graveyard,
     hand,
     play,
     sea,
     seat,
+    shown_to,
     space_of,
     spaces_of,
     tallies,
@@ -32,15 +34,15 @@ def test_G_31_SURG_1_any_card_of_the_graveyard_comes_back_to_hand_unseen() -> No
     assert asked(game) == (0, "revive", ("revive 7", "revive 30"))
     events = choose(game, "0 revive 30")
     assert (hand(game, 0), graveyard(game, 0)) == ([30, 35], [7])
-    [back] = [event for event in events if event.kind == "card" and event.facts["why"] == "surgeon"]
-    assert "rank" not in back.seen_by(1)
-    assert back.seen_by(0)["rank"] == 30
+    [back] = [event for event in events if event.name == "card" and facts(event)["why"] == "surgeon"]
+    assert "rank" not in shown_to(back, 1)
+    assert shown_to(back, 0)["rank"] == 30
     assert hand(game, 1) == [35], "an empty graveyard gives nobody back"
 
 
 def test_G_32_TREAS_1_one_for_each_barrel_amulet_and_chest() -> None:
     tokens = dict.fromkeys(KINDS, 1) | {"barrel": 2, "hook": 0}
-    without, with_him = (anchored(seat(crew=ship, **tokens))[0] for ship in ([1], [1, 32]))
+    without, with_him = (anchored(seat(crew=ship, tokens=tokens))[0] for ship in ([1], [1, 32]))
     assert with_him - without == 4
 
 
@@ -72,11 +74,11 @@ def test_G_34_ARIS_2_G_RUL_31_five_for_the_only_one_in_a_ship_else_minus_three()
 @pytest.mark.parametrize(("kinds", "paid"), [(0, 0), (1, 0), (2, 1), (3, 3), (4, 5), (5, 10), (6, 10), (7, 10)])
 def test_G_35_COLL_1_for_the_number_of_different_kinds(kinds: int, paid: int) -> None:
     tokens = {kind: 2 if kind == "saber" else 1 for kind in ("saber", *KINDS[4:], *KINDS[:3])[:kinds]}
-    game = sea(seat([], crew=[35], **tokens), seat([32]), day=4)
+    game = sea(seat([], crew=[35], tokens=tokens), seat([32]), day=4)
     events = choose(game, "1 play 32")
     while game.waiting[0].kind == "hook":
         events += choose(game, "0 hook coins")
-    lines = next(event.facts["characters"] for event in events if event.kind == "tally")
+    lines = next(facts(event)["characters"] for event in events if event.name == "tally")
     assert lines == [["collector", paid]]
     assert COLLECTOR.value[kinds] == paid
 
