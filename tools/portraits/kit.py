@@ -15,6 +15,7 @@ from .palette import EYE_WHITE, GLINT, INK, Material
 Point = tuple[float, float] | tuple[float, float, int]
 Points = Sequence[Point]
 WIDTH, HEIGHT = 480, 560
+LARGE = 60
 
 
 def number(value: float) -> str:
@@ -26,15 +27,37 @@ def path(points: Points, closed: bool = True) -> str:
     count = len(points)
     at = [(point[0], point[1]) for point in points]
     corner = [len(point) > 2 for point in points]
-    parts = [f"M{number(at[0][0])} {number(at[0][1])}"]
+    grain = 10 if max(max(p[i] for p in at) - min(p[i] for p in at) for i in (0, 1)) > LARGE else 1
+    last, command = (_tenths(at[0][0], grain), _tenths(at[0][1], grain)), ""
+    drawn = "M" + _short(last)
     for one in range(count if closed else count - 1):
         two = (one + 1) % count
         if corner[one] and corner[two]:
-            parts.append(f"L{number(at[two][0])} {number(at[two][1])}")
-            continue
-        ahead, back = _handle(at, corner, one, two, closed, 1), _handle(at, corner, two, one, closed, -1)
-        parts.append("C" + " ".join(number(value) for value in (*ahead, *back, *at[two])))
-    return "".join(parts) + ("Z" if closed else "")
+            way, letter = at[two], "l"
+        else:
+            ahead, back = _handle(at, corner, one, two, closed, 1), _handle(at, corner, two, one, closed, -1)
+            way, letter = (*ahead, *back, *at[two]), "c"  # type: ignore[assignment]
+        steps = [_tenths(value, grain) - last[index % 2] for index, value in enumerate(way)]
+        last = _tenths(at[two][0], grain), _tenths(at[two][1], grain)
+        text = _short(steps)
+        drawn += (" " if text[0] != "-" else "") + text if letter == command else letter + text
+        command = letter
+    return drawn + ("Z" if closed else "")
+
+
+def _tenths(value: float, grain: int) -> int:
+    """A large form is drawn to whole units, a small one to tenths."""
+    return round(value * 10 / grain) * grain
+
+
+def _short(tenths: Sequence[int]) -> str:
+    """Numbers of a path, as short as can be: ".5-.3 12"."""
+    text = ""
+    for value in tenths:
+        whole, rest = divmod(abs(value), 10)
+        figure = ("-" if value < 0 else "") + (f"{whole or ''}.{rest}" if rest else str(whole))
+        text += (" " if text and figure[0] != "-" else "") + figure
+    return text
 
 
 def _handle(at: list[tuple[float, float]], corner: list[bool], here: int, there: int, closed: bool, sign: int
@@ -56,6 +79,7 @@ class Sheet:
     def __init__(self, ground: str) -> None:
         self.body: list[str] = [f'<path fill="{ground}" d="M0 0h{WIDTH}v{HEIGHT}H0z"/>']
         self.clips: dict[str, str] = {}
+        self.filled: dict[str, int] = {}
         self.behind = 1
 
     def begin_figure(self) -> None:
@@ -65,11 +89,13 @@ class Sheet:
     # --- plain marks ---------------------------------------------------------------------------------------
 
     def fill(self, colour: str, points: Points, inside: Points | None = None) -> None:
-        self.body.append(f'<path fill="{colour}" d="{path(points)}"{self._clipped(inside)}/>')
+        drawn, clipped = path(points), self._clipped(inside)
+        self.filled[drawn] = len(self.body)
+        self.body.append(f'<path fill="{colour}" d="{drawn}"{clipped}/>')
 
     def line(self, colour: str, width: float, points: Points, inside: Points | None = None) -> None:
-        self.body.append(f'<path fill="none" stroke="{colour}" stroke-width="{number(width)}" stroke-linecap="round" '
-                         f'stroke-linejoin="round" d="{path(points, closed=False)}"{self._clipped(inside)}/>')
+        self.body.append(f'<path fill="none" stroke="{colour}" stroke-width="{number(width)}" '
+                         f'd="{path(points, closed=False)}"{self._clipped(inside)}/>')
 
     def dot(self, colour: str, x: float, y: float, radius: float) -> None:
         self.body.append(f'<circle fill="{colour}" cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"/>')
@@ -94,12 +120,16 @@ class Sheet:
              light: Points | Sequence[Points] = (), hatch: float = 0, slope: float = .55) -> None:
         """A thing of one material. `hatch` is the distance between its lines in the shade; 0 for none."""
         self.fill(material.own, outline)
+        if not shade and not light:
+            return
+        self.body.append(f"<g{self._clipped(outline)}>")
         for part in _several(shade):
-            self.fill(material.shade, part, outline)
+            self.fill(material.shade, part)
             if hatch:
-                self.hatch(material.ink, part, outline, hatch, slope)
+                self.hatch(material.ink, part, None, hatch, slope)
         for part in _several(light):
-            self.fill(material.light, part, outline)
+            self.fill(material.light, part)
+        self.body.append("</g>")
 
     def hatch(self, colour: str, where: Points, inside: Points | None = None, step: float = 9, slope: float = .55,
               width: float = 1.7) -> None:
@@ -110,7 +140,7 @@ class Sheet:
         start, end = (left - lean, right) if slope >= 0 else (left, right - lean)
         lines, x = "", start
         while x < end:
-            lines += f"M{number(x)} {number(bottom)}l{number(lean)} {number(top - bottom)}"
+            lines += f"M{x:.0f} {bottom:.0f}l{lean:.0f} {top - bottom:.0f}"
             x += step
         drawn = f'<path stroke="{colour}" stroke-width="{number(width)}" d="{lines}"{self._clipped(where)}/>'
         self.body.append(f"<g{self._clipped(inside)}>{drawn}</g>" if inside else drawn)
@@ -141,14 +171,25 @@ class Sheet:
         return self._svg([black, '<g filter="url(#b)">', *self.body[self.behind:], "</g>"])
 
     def _svg(self, body: Sequence[str]) -> str:
-        clips = "".join(f'<clipPath id="{name}"><path d="{drawn}"/></clipPath>' for drawn, name in self.clips.items())
-        return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">'
+        clips = "".join(f'<clipPath id="{name}">{drawn}</clipPath>' for name, drawn in self.clips.items())
+        return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" stroke-linecap="round" '
+                f'stroke-linejoin="round">'
                 f'{f"<defs>{clips}</defs>" if clips else ""}{"".join(body)}</svg>\n')
 
     def _clipped(self, inside: Points | None) -> str:
+        """What is clipped by a thing already drawn points to it: no outline stands twice in the file."""
         if not inside:
             return ""
-        name = self.clips.setdefault(path(inside), f"c{len(self.clips) + 1}")
+        drawn = path(inside)
+        here = self.filled.get(drawn, 0)
+        if here < self.behind or "clip-path" in self.body[here]:
+            name, way = f"k{len(self.clips)}", f'<path d="{drawn}"/>'
+            name = next((known for known, known_way in self.clips.items() if known_way == way), name)
+        else:
+            name, way = f"c{here}", f'<use href="#p{here}"/>'
+            if "<path id" not in self.body[here]:
+                self.body[here] = self.body[here].replace("<path", f'<path id="p{here}"', 1)
+        self.clips[name] = way
         return f' clip-path="url(#{name})"'
 
 

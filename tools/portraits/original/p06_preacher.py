@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..kit import Sheet
-from ..palette import BONE, BRASS, COAL, LEATHER, PARCHMENT, SEA, SKINS, SNOW, TAR
-from ..parts import Place, brows, ear, eyes, finger, head, limb, nose, pinch, skull
+from ..palette import BONE, BRASS, LEATHER, PARCHMENT, RUST, SEA, SKINS, SNOW, STEEL, STRAW, TAR
+from ..parts import Place, brows, ear, eyes, finger, head, limb, nose, oval, pinch, skull
 
 SKIN = SKINS[5]
 FACE = Place(232, 226, .94, 1, 3)
@@ -63,11 +63,12 @@ def face(s: Sheet) -> None:
 
 
 def hat(s: Sheet) -> None:
-    s.form(TAR, [(140, 148), (144, 84), (180, 62), (256, 58), (298, 76), (308, 140)],
+    s.form(STRAW, [(140, 148), (144, 84), (180, 62), (256, 58), (298, 76), (308, 140)],
            shade=[(230, 50), (320, 60), (320, 150), (240, 150)], light=[(144, 148), (148, 88), (180, 68), (166, 96), (164, 146)])
-    s.fill(COAL.light, [(140, 120, 1), (306, 108, 1), (308, 124, 1), (140, 136, 1)])
-    s.form(TAR, [(22, 168), (60, 150), (150, 134), (240, 130), (340, 128), (420, 134), (452, 148), (420, 164), (330, 162), (230, 166), (140, 174), (64, 182)],
-           light=[(22, 166), (60, 152), (150, 138), (220, 133), (140, 152), (60, 168)])
+    s.fill(RUST.shade, [(140, 120, 1), (306, 108, 1), (308, 124, 1), (140, 136, 1)])
+    s.form(STRAW, [(22, 168), (60, 150), (150, 134), (240, 130), (340, 128), (420, 134), (452, 148), (420, 164), (330, 162), (230, 166), (140, 174), (64, 182)],
+           shade=[(22, 172), (140, 158), (240, 150), (340, 146), (452, 146), (430, 170), (230, 180), (60, 190)], hatch=8,
+           light=[(22, 166), (60, 152), (150, 138), (220, 133), (140, 146), (60, 162)])
 
 
 def beard(s: Sheet) -> None:
@@ -84,16 +85,17 @@ def beard(s: Sheet) -> None:
 def keeps(s: Sheet) -> None:
     limb(s, TAR, [(440, 600), (452, 520), (434, 440)], [110, 96, 76], hatch=9, round_end=False)
     limb(s, BONE, [(440, 456), (428, 424)], [84, 78], round_end=False)
-    s.form(BRASS, [(340, 300), (366, 276), (392, 300), (366, 326)], shade=[(366, 276), (392, 300), (366, 326), (376, 300)])
-    s.ring(BRASS.light, 4, 366, 301, 15)
+    s.form(BONE, oval(362, 294, 31, 31), shade=[(362, 258), (400, 280), (396, 330), (356, 330), (380, 300)])
+    s.ring(RUST.own, 5, 362, 294, 19)
+    s.line(RUST.own, 6, [(362, 284), (362, 304)])
     pinch(s, SKIN, Place(366, 328, 1.02))
 
 
 def refuses(s: Sheet) -> None:
-    for x, y in ((30, 556), (84, 560), (4, 520), (56, 520), (24, 488)):
-        s.fill(BRASS.shade, [(x - 34, y + 8), (x, y - 8), (x + 34, y + 8), (x, y + 24)])
-        s.fill(BRASS.own, [(x - 34, y), (x, y - 15), (x + 34, y), (x, y + 15)])
-        s.line(BRASS.light, 3, [(x - 18, y - 2), (x, y - 9), (x + 16, y - 4)])
+    for x, y, material in ((100, 560, STEEL), (26, 556, RUST), (62, 524, BRASS), (2, 520, SEA), (24, 486, BONE)):
+        s.fill(material.shade, oval(x, y + 9, 36, 19))
+        s.fill(material.own, oval(x, y, 36, 19))
+        s.fill(material.light, oval(x - 2, y - 2, 20, 9))
     s.form(SEA, [(50, 452), (76, 446), (86, 470), (66, 490), (44, 476)], light=[(50, 452), (76, 446), (64, 466)])
     limb(s, TAR, [(250, 620), (220, 560), (180, 530)], [120, 100, 80], gleam=.14, round_end=False)
     limb(s, BONE, [(196, 544), (166, 520)], [80, 76], round_end=False)

@@ -6,7 +6,7 @@ from ..kit import Sheet
 from ..palette import BONE, BRASS, COPPER, INK, LEATHER, PARCHMENT, RUST, SKINS, SNOW, WOOD
 from ..parts import Place, brows, ear, eyes, finger, head, lamp_on_face, lamplit, limb, nose, oval, skull
 
-SKIN = lamplit(SKINS[0])
+SKIN = lamplit(SKINS[0])._replace(light=SKINS[0].own)
 CLOTH = lamplit(BONE)
 SCARF = lamplit(RUST)
 FACE = Place(270, 232, .96, -1, -3)

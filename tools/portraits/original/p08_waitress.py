@@ -17,8 +17,8 @@ def draw() -> Sheet:
     s = Sheet(PARCHMENT[0])
     smoke(s)
     s.begin_figure()
-    braid(s)
     body(s)
+    braid(s)
     face(s)
     hair(s)
     arm(s)
@@ -39,7 +39,7 @@ def smoke(s: Sheet) -> None:
 
 
 def braid(s: Sheet) -> None:
-    for x, y, turn in ((148, 372, 10), (138, 412, -4), (142, 452, -14), (152, 490, -10)):
+    for x, y, turn in ((154, 366, 20), (142, 402, 6), (142, 440, -8), (152, 476, -14)):
         with s.moved(x, y, turn):
             s.form(HAIR, oval(0, 0, 30, 28), light=[(-26, 10), (0, 18), (26, 8), (10, 30), (-14, 28)])
     s.form(lamplit(RUST), [(134, 508, 1), (174, 504, 1), (170, 522, 1), (140, 524, 1)])
@@ -85,7 +85,7 @@ def arm(s: Sheet) -> None:
 
 
 def mugs(s: Sheet) -> None:
-    for x, y, tall in ((120, 112, 78), (210, 106, 92), (318, 96, 74)):
+    for x, y, tall in ((124, 114, 60), (214, 108, 72), (314, 100, 58)):
         s.ring(lamplit(WOOD).shade, 11, x - 40, y - tall * .5, 18)
         s.form(lamplit(WOOD), [(x - 36, y - tall, 1), (x + 36, y - tall, 1), (x + 40, y, 1), (x - 40, y, 1)], shade=[(x - 40, y - tall, 1), (x + 40, y - tall, 1), (x + 40, y - 36, 1), (x - 40, y - 42, 1)], hatch=8,
                light=[(x - 44, y - 24, 1), (x + 44, y - 18, 1), (x + 44, y - 10, 1), (x - 44, y - 14, 1)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kit import Sheet
 from ..palette import BONE, BRASS, LEATHER, PARCHMENT, RUST, SEA, SILVER, SKINS, STEEL, STRAW, WOOD
-from ..parts import Place, brows, ear, eyes, finger, grip, head, limb, nose, skull
+from ..parts import Place, brows, ear, eyes, finger, grip, head, limb, nose, oval, skull
 
 SKIN = SKINS[4]
 FACE = Place(222, 230, .98, -1, -10)
@@ -18,8 +18,8 @@ def draw() -> Sheet:
     face(s)
     beard(s)
     cap(s)
-    box(s)
     saw(s)
+    box(s)
     hands(s)
     return s
 
@@ -80,9 +80,10 @@ def box(s: Sheet) -> None:
     s.form(WOOD, [(20, 470, 1), (236, 450, 1), (250, 590, 1), (30, 590, 1)], hatch=10, shade=[(150, 450, 1), (240, 446, 1), (256, 590, 1), (160, 590, 1)], light=[(20, 470, 1), (236, 450, 1), (238, 462, 1), (20, 484, 1)])
     for x in (34, 208):
         s.form(BRASS, [(x, 470 - x * .09, 1), (x + 20, 468 - x * .09, 1), (x + 24, 590, 1), (x + 4, 590, 1)], shade=[(x + 12, 440, 1), (x + 24, 440, 1), (x + 24, 590, 1), (x + 14, 590, 1)])
-    s.fill(LEATHER.ink, [(116, 458, 1), (134, 456, 1), (128, 546, 1), (122, 546, 1)])
-    for x, y in ((124, 500), (112, 512), (136, 516)):
-        s.dot(BRASS.light, x, y, 8)
+    s.fill(LEATHER.ink, [(116, 458, 1), (196, 450, 1), (176, 462, 1), (140, 566, 1)])
+    for x, y in ((136, 520), (126, 508), (148, 500), (140, 536), (122, 556), (152, 556), (134, 566)):
+        s.fill(BRASS.shade, oval(x, y + 4, 15, 9))
+        s.fill(BRASS.light, oval(x, y, 15, 9))
     for x, y in ((96, 446), (150, 440), (108, 436), (170, 450), (88, 458)):
         s.dot(STRAW.light, x, y, 4)
 
