@@ -43,9 +43,9 @@ def coat(s: Sheet) -> None:
 
 
 def book(s: Sheet) -> None:
-    with s.moved(356, 470, 14):
-        s.form(LEATHER, [(0, 0, 1), (84, -10, 1), (92, 100, 1), (4, 110, 1)], light=[(0, 0, 1), (84, -10, 1), (84, 0, 1), (2, 12, 1)])
-        s.form(BRASS, [(-18, 4, 1), (0, 0, 1), (4, 110, 1), (-14, 112, 1)], light=[(-18, 4, 1), (-8, 2, 1), (-4, 112, 1), (-14, 112, 1)])
+    with s.moved(330, 440, 12):
+        s.form(LEATHER, [(0, 0, 1), (84, -10, 1), (92, 120, 1), (4, 130, 1)], light=[(0, 0, 1), (84, -10, 1), (84, 0, 1), (2, 12, 1)])
+        s.form(BRASS, [(-24, 6, 1), (0, 0, 1), (4, 130, 1), (-18, 132, 1)], light=[(-24, 6, 1), (-10, 2, 1), (-6, 132, 1), (-18, 132, 1)])
 
 
 def face(s: Sheet) -> None:
@@ -85,21 +85,21 @@ def beard(s: Sheet) -> None:
 def keeps(s: Sheet) -> None:
     limb(s, TAR, [(440, 600), (452, 520), (434, 440)], [110, 96, 76], hatch=9, round_end=False)
     limb(s, BONE, [(440, 456), (428, 424)], [84, 78], round_end=False)
-    s.form(BONE, oval(362, 294, 31, 31), shade=[(362, 258), (400, 280), (396, 330), (356, 330), (380, 300)])
-    s.ring(RUST.own, 5, 362, 294, 19)
-    s.line(RUST.own, 6, [(362, 284), (362, 304)])
+    s.form(BRASS, oval(362, 294, 31, 31), shade=[(362, 258), (400, 280), (396, 330), (356, 330), (380, 300)])
+    s.ring(BRASS.ink, 4, 362, 294, 19)
+    s.line(BRASS.ink, 5, [(362, 284), (362, 304)])
     pinch(s, SKIN, Place(366, 328, 1.02))
 
 
 def refuses(s: Sheet) -> None:
-    for x, y, material in ((100, 560, STEEL), (26, 556, RUST), (62, 524, BRASS), (2, 520, SEA), (24, 486, BONE)):
-        s.fill(material.shade, oval(x, y + 9, 36, 19))
-        s.fill(material.own, oval(x, y, 36, 19))
-        s.fill(material.light, oval(x - 2, y - 2, 20, 9))
-    s.form(SEA, [(50, 452), (76, 446), (86, 470), (66, 490), (44, 476)], light=[(50, 452), (76, 446), (64, 466)])
-    limb(s, TAR, [(250, 620), (220, 560), (180, 530)], [120, 100, 80], gleam=.14, round_end=False)
-    limb(s, BONE, [(196, 544), (166, 520)], [80, 76], round_end=False)
-    at = Place(128, 494, 1.05, 1, 8)
+    heap = ((126, 566, STEEL), (50, 566, SEA), (88, 536, BRASS), (8, 534, RUST), (56, 506, BONE), (2, 486, BRASS), (40, 468, SEA), (12, 436, RUST))
+    for x, y, material in heap:
+        s.fill(material.ink, oval(x, y + 11, 40, 20))
+        s.fill(material.own, oval(x, y, 40, 20))
+        s.fill(material.light, oval(x - 2, y - 2, 24, 10))
+    limb(s, TAR, [(270, 640), (240, 580), (200, 540)], [120, 100, 80], gleam=.14, round_end=False)
+    limb(s, BONE, [(216, 556), (186, 528)], [80, 76], round_end=False)
+    at = Place(142, 494, 1.1, 1, 12)
     s.form(SKIN, at([(-20, -34), (20, -36), (46, -10), (52, 24), (30, 44), (-6, 36), (-24, 6)]), shade=at([(20, 0), (60, 0), (40, 54), (-10, 46), (16, 24)]))
     for points in ([(6, 30), (-18, 44), (-46, 44)], [(-2, 16), (-36, 20), (-66, 12)], [(-6, -2), (-38, -10), (-68, -22)], [(0, -20), (-26, -36), (-50, -52)]):
         finger(s, SKIN, at, points, 21, nail=True)
