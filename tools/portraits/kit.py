@@ -15,48 +15,43 @@ from .palette import EYE_WHITE, GLINT, INK, Material
 Point = tuple[float, float] | tuple[float, float, int]
 Points = Sequence[Point]
 WIDTH, HEIGHT = 480, 560
-LARGE = 60
 
 
 def number(value: float) -> str:
-    return f"{value:.1f}".removesuffix(".0")
+    text = f"{value:.1f}".removesuffix(".0")
+    return "0" if text == "-0" else text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
 def path(points: Points, closed: bool = True) -> str:
-    """A curve through all points, without overshoot: no handle is longer than 0.4 of its side."""
+    """A curve through all points, without overshoot: no handle is longer than 0.4 of its side.
+
+    Written to be short: steps are relative, and what is large is on whole units.
+    """
     count = len(points)
-    at = [(point[0], point[1]) for point in points]
+    wide, high = (max(p[axis] for p in points) - min(p[axis] for p in points) for axis in (0, 1))
+    digits = 0 if max(wide, high) > 60 else 1
+    at = [(round(point[0], digits), round(point[1], digits)) for point in points]
     corner = [len(point) > 2 for point in points]
-    grain = 10 if max(max(p[i] for p in at) - min(p[i] for p in at) for i in (0, 1)) > LARGE else 1
-    last, command = (_tenths(at[0][0], grain), _tenths(at[0][1], grain)), ""
-    drawn = "M" + _short(last)
+    here = at[0]
+    parts = [f"M{number(here[0])} {number(here[1])}"]
     for one in range(count if closed else count - 1):
         two = (one + 1) % count
         if corner[one] and corner[two]:
-            way, letter = at[two], "l"
+            parts.append("l" + _steps(digits, here, at[two]))
         else:
             ahead, back = _handle(at, corner, one, two, closed, 1), _handle(at, corner, two, one, closed, -1)
-            way, letter = (*ahead, *back, *at[two]), "c"  # type: ignore[assignment]
-        steps = [_tenths(value, grain) - last[index % 2] for index, value in enumerate(way)]
-        last = _tenths(at[two][0], grain), _tenths(at[two][1], grain)
-        text = _short(steps)
-        drawn += (" " if text[0] != "-" else "") + text if letter == command else letter + text
-        command = letter
-    return drawn + ("Z" if closed else "")
+            parts.append("c" + _steps(digits, here, ahead, back, at[two]))
+        here = at[two]
+    return "".join(parts) + ("Z" if closed else "")
 
 
-def _tenths(value: float, grain: int) -> int:
-    """A large form is drawn to whole units, a small one to tenths."""
-    return round(value * 10 / grain) * grain
-
-
-def _short(tenths: Sequence[int]) -> str:
-    """Numbers of a path, as short as can be: ".5-.3 12"."""
+def _steps(digits: int, here: tuple[float, float], *spots: tuple[float, float]) -> str:
+    """From here to each of them; a minus sign is separator enough."""
     text = ""
-    for value in tenths:
-        whole, rest = divmod(abs(value), 10)
-        figure = ("-" if value < 0 else "") + (f"{whole or ''}.{rest}" if rest else str(whole))
-        text += (" " if text and figure[0] != "-" else "") + figure
+    for spot in spots:
+        for value, start in zip(spot, here, strict=True):
+            short = number(round(value, digits) - start)
+            text += short if not text or short.startswith("-") else f" {short}"
     return text
 
 
@@ -79,7 +74,7 @@ class Sheet:
     def __init__(self, ground: str) -> None:
         self.body: list[str] = [f'<path fill="{ground}" d="M0 0h{WIDTH}v{HEIGHT}H0z"/>']
         self.clips: dict[str, str] = {}
-        self.filled: dict[str, int] = {}
+        """Outlines that clip, and their names: whoever fills the same outline uses it."""
         self.behind = 1
 
     def begin_figure(self) -> None:
@@ -89,9 +84,10 @@ class Sheet:
     # --- plain marks ---------------------------------------------------------------------------------------
 
     def fill(self, colour: str, points: Points, inside: Points | None = None) -> None:
-        drawn, clipped = path(points), self._clipped(inside)
-        self.filled[drawn] = len(self.body)
-        self.body.append(f'<path fill="{colour}" d="{drawn}"{clipped}/>')
+        drawn = path(points)
+        name = self.clips.get(drawn)
+        shape = f'<use href="#{name}p"' if name else f'<path d="{drawn}"'
+        self.body.append(f'{shape} fill="{colour}"{self._clipped(inside)}/>')
 
     def line(self, colour: str, width: float, points: Points, inside: Points | None = None) -> None:
         self.body.append(f'<path fill="none" stroke="{colour}" stroke-width="{number(width)}" '
@@ -119,11 +115,15 @@ class Sheet:
     def form(self, material: Material, outline: Points, *, shade: Points | Sequence[Points] = (),
              light: Points | Sequence[Points] = (), hatch: float = 0, slope: float = .55) -> None:
         """A thing of one material. `hatch` is the distance between its lines in the shade; 0 for none."""
-        self.fill(material.own, outline)
         if not shade and not light:
+            self.fill(material.own, outline)
             return
-        self.body.append(f"<g{self._clipped(outline)}>")
+        clipped = self._clipped(outline)
+        self.fill(material.own, outline)
+        self.body.append(f"<g{clipped}>")
         for part in _several(shade):
+            if hatch:
+                self._clipped(part)
             self.fill(material.shade, part)
             if hatch:
                 self.hatch(material.ink, part, None, hatch, slope)
@@ -138,10 +138,10 @@ class Sheet:
         top, bottom = min(p[1] for p in where), max(p[1] for p in where)
         lean = (bottom - top) * slope
         start, end = (left - lean, right) if slope >= 0 else (left, right - lean)
-        lines, x = "", start
-        while x < end:
-            lines += f"M{x:.0f} {bottom:.0f}l{lean:.0f} {top - bottom:.0f}"
-            x += step
+        count = int((end - start) // step) + 1
+        across, up = number(round(lean)), number(round(top - bottom))
+        again = f"m{number(step - round(lean))} {number(round(bottom - top))}l{across} {up}"
+        lines = f"M{number(start)} {number(bottom)}l{across} {up}" + again * (count - 1)
         drawn = f'<path stroke="{colour}" stroke-width="{number(width)}" d="{lines}"{self._clipped(where)}/>'
         self.body.append(f"<g{self._clipped(inside)}>{drawn}</g>" if inside else drawn)
 
@@ -171,25 +171,15 @@ class Sheet:
         return self._svg([black, '<g filter="url(#b)">', *self.body[self.behind:], "</g>"])
 
     def _svg(self, body: Sequence[str]) -> str:
-        clips = "".join(f'<clipPath id="{name}">{drawn}</clipPath>' for name, drawn in self.clips.items())
+        clips = "".join(f'<clipPath id="{name}"><path id="{name}p" d="{drawn}"/></clipPath>'
+                        for drawn, name in self.clips.items())
         return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" stroke-linecap="round" '
-                f'stroke-linejoin="round">'
-                f'{f"<defs>{clips}</defs>" if clips else ""}{"".join(body)}</svg>\n')
+                f'stroke-linejoin="round">{f"<defs>{clips}</defs>" if clips else ""}{"".join(body)}</svg>\n')
 
     def _clipped(self, inside: Points | None) -> str:
-        """What is clipped by a thing already drawn points to it: no outline stands twice in the file."""
         if not inside:
             return ""
-        drawn = path(inside)
-        here = self.filled.get(drawn, 0)
-        if here < self.behind or "clip-path" in self.body[here]:
-            name, way = f"k{len(self.clips)}", f'<path d="{drawn}"/>'
-            name = next((known for known, known_way in self.clips.items() if known_way == way), name)
-        else:
-            name, way = f"c{here}", f'<use href="#p{here}"/>'
-            if "<path id" not in self.body[here]:
-                self.body[here] = self.body[here].replace("<path", f'<path id="p{here}"', 1)
-        self.clips[name] = way
+        name = self.clips.setdefault(path(inside), f"c{len(self.clips) + 1}")
         return f' clip-path="url(#{name})"'
 
 

@@ -69,17 +69,18 @@ def tube(points: Points, widths: Sequence[float], round_end: bool = True) -> lis
     return [*one, *tip, *reversed(two)]
 
 
-def side(points: Points, widths: Sequence[float], towards: tuple[float, float], share: float = .45) -> list[Point]:
-    """The strip of a tube that faces away from `towards`, the light."""
+def side(points: Points, widths: Sequence[float], towards: tuple[float, float], share: float = .45,
+         over: float = .1) -> list[Point]:
+    """The strip of a tube that faces away from `towards`, the light; `over`: how far it hangs over the edge."""
     middle = [(p[0], p[1]) for p in points]
     normals = _normals(middle)
     sign = -1 if sum(nx * towards[0] + ny * towards[1] for nx, ny in normals) > 0 else 1
-    outer: Flat = [(x + nx * w * sign * .6, y + ny * w * sign * .6)
+    outer: Flat = [(x + nx * w * sign * (.5 + over), y + ny * w * sign * (.5 + over))
                    for (x, y), (nx, ny), w in zip(middle, normals, widths, strict=True)]
     inner: Flat = [(x + nx * w * sign * (.5 - share), y + ny * w * sign * (.5 - share))
                    for (x, y), (nx, ny), w in zip(middle, normals, widths, strict=True)]
     (x, y), (nx, ny), w = middle[-1], normals[-1], widths[-1]
-    return [*outer, (x + ny * w * .6, y - nx * w * .6), *reversed(inner)]
+    return [*outer, (x + ny * w * (.42 + over), y - nx * w * (.42 + over)), *reversed(inner)]
 
 
 def limb(s: Sheet, material: Material, points: Points, widths: Sequence[float], light: tuple[float, float] = (-.6, -.8),
@@ -96,7 +97,8 @@ def finger(s: Sheet, skin: Material, at: Place, points: Points, wide: float = 20
            light: tuple[float, float] = (-.6, -.8), nail: bool = False) -> None:
     placed = at(points)
     widths = [wide * at.scale * (1 - .2 * step / (len(placed) - 1)) for step in range(len(placed))]
-    limb(s, skin, placed, widths, light, share=.36)
+    s.fill(skin.own, tube(placed, widths))
+    s.fill(skin.shade, side(placed, widths, light, .36, 0))
     if nail:
         (x, y), (bx, by) = placed[-1][:2], placed[-2][:2]
         long = hypot(x - bx, y - by) or 1
@@ -226,5 +228,4 @@ def lamp_on_face(s: Sheet, skin: Material, at: Place) -> None:
 
 
 def oval(x: float, y: float, wide: float, high: float) -> list[Point]:
-    return [(x - wide, y), (x - wide * .72, y - high * .72), (x, y - high), (x + wide * .72, y - high * .72), (x + wide, y),
-            (x + wide * .72, y + high * .72), (x, y + high), (x - wide * .72, y + high * .72)]
+    return [(x - wide, y), (x, y - high), (x + wide, y), (x, y + high)]

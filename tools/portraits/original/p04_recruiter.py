@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kit import Sheet
-from ..palette import BONE, BRASS, COAL, INK, PARCHMENT, RUST, SEA, SKINS, SNOW, TAR
+from ..palette import BONE, BRASS, COAL, INK, PARCHMENT, RUST, SKINS, SNOW, TAR
 from ..parts import Place, brows, ear, eyes, hand, head, limb, nose, skull
 
 SKIN = SKINS[2]

@@ -53,6 +53,8 @@ def face(s: Sheet) -> None:
     s.fill(skin.shade, FACE([(-104, -80), (-20, -100), (60, -80), (72, -34), (20, -40), (-40, -24), (-66, 10), (-70, 50), (-40, 100), (-80, 80), (-120, 20)]))
     ear(s, skin, FACE)
     eyes(s, skin, FACE, (-.5, -.2), "#4c6f8c", open=1.45, near=52, far=42)
+    s.fill(skin.own, FACE([(-66, 18), (-42, 24), (-16, 18), (-20, 32), (-44, 36), (-64, 30)]))
+    s.fill(skin.light, FACE([(14, 17), (34, 21), (54, 16), (54, 28), (34, 32), (16, 28)]))
     brows(s, STRAW.shade, FACE, lift=15, frown=-5, thick=8)
     nose(s, skin, FACE, long=40, tip=25, wide=18, bump=-4, lit="face")
     s.fill(INK, FACE([(-14, 70), (10, 62), (32, 66), (38, 78), (22, 94), (0, 94)]))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..kit import Sheet
-from ..palette import BONE, BRASS, COAL, INK, PARCHMENT, RUST, SEA, SILVER, SKINS, SNOW, TAR
-from ..parts import Place, brows, ear, eyes, finger, head, limb, nose, oval, pinch, skull
+from ..palette import BONE, BRASS, COAL, PARCHMENT, RUST, SEA, SILVER, SKINS, SNOW, TAR
+from ..parts import Place, brows, ear, eyes, head, limb, nose, pinch, skull
 
 SKIN = SKINS[2]
 FACE = Place(232, 256, .94, -1, -7)
@@ -57,8 +57,8 @@ def shawl(s: Sheet) -> None:
     s.form(TAR, [(190, 386), (120, 412), (70, 470), (50, 590, 1), (460, 590, 1), (446, 480), (396, 416), (306, 380), (284, 420), (240, 446), (206, 420)], hatch=11,
            shade=[(306, 376), (410, 410), (470, 590), (330, 590), (310, 470)],
            light=[(190, 388), (122, 414), (74, 470), (54, 590, 1), (90, 590, 1), (110, 480), (160, 420)])
-    for x, y in ((104, 452), (138, 424), (346, 408), (392, 438), (424, 490), (80, 510)):
-        s.line(RUST.own, 6, [(x - 10, y), (x, y + 16), (x + 10, y)])
+    for points in ([(180, 392), (128, 430), (94, 500), (84, 590)], [(316, 386), (380, 420), (422, 490), (432, 590)]):
+        s.line(RUST.own, 6, points)
 
 
 def face(s: Sheet) -> None:
@@ -86,23 +86,23 @@ def front_hair(s: Sheet) -> None:
     s.form(COAL, FACE([(-110, 10), (-116, -60), (-76, -122), (0, -138), (60, -106), (68, -60), (44, -90), (0, -104), (-50, -88), (-78, -40), (-86, -4), (-94, -22)]), light=FACE([(60, -80), (40, -100), (0, -112), (-30, -106), (0, -122), (48, -106)]))
 
 
+def bone(s: Sheet, x: float, y: float, turn: float) -> None:
+    with s.moved(x, y, turn):
+        s.fill(BONE.own, [(-6, -16), (-12, -25), (0, -25), (12, -24), (6, -15), (6, 15), (12, 24), (0, 25), (-12, 24), (-6, 15)])
+        s.line(BONE.shade, 5, [(8, -23), (3, -12), (3, 12), (8, 23)])
+
+
 def string(s: Sheet) -> None:
-    curve = [(96, 404), (120, 470), (176, 520), (240, 530), (306, 506), (346, 456)]
-    s.line(RUST.own, 5, curve)
+    s.line(RUST.own, 5, [(96, 404), (120, 470), (176, 520), (240, 530), (306, 506), (346, 456)])
     for x, y, turn in ((104, 434, 62), (124, 472, 48), (152, 502, 32), (190, 524, 14), (230, 531, 0), (270, 524, -14)):
-        with s.moved(x, y, turn + 90):
-            s.form(BONE, [(-6, -16), (-11, -24), (-3, -29), (0, -24), (5, -29), (11, -23), (6, -15), (6, 15), (11, 24), (4, 29), (0, 24), (-4, 29), (-11, 23), (-6, 15)], shade=[(1, -30), (14, -30), (14, 30), (2, 30)])
-    s.fill(INK, oval(240, 590, 1, 1))
+        bone(s, x, y, turn + 90)
 
 
 def hands(s: Sheet) -> None:
     limb(s, TAR, [(440, 620), (450, 550), (420, 500)], [110, 96, 80], hatch=9, round_end=False)
     limb(s, SKIN, [(426, 516), (402, 474)], [62, 58])
-    with s.moved(330, 436, 60):
-        s.form(BONE, [(-7, -16), (-13, -25), (-3, -31), (0, -25), (6, -31), (13, -24), (7, -15), (7, 15), (13, 24), (4, 31), (0, 25), (-4, 31), (-13, 23), (-7, 15)], shade=[(1, -32), (16, -32), (16, 32), (2, 32)])
+    bone(s, 330, 436, 60)
     pinch(s, SKIN, Place(334, 424, .96, 1, -14))
     limb(s, TAR, [(20, 620), (-6, 540), (30, 470)], [100, 90, 70], gleam=.2, round_end=False)
     limb(s, SKIN, [(22, 490), (48, 440)], [56, 54])
-    at = Place(100, 396, .96, -1, 12)
-    pinch(s, SKIN, at)
-    finger(s, SKIN, at, [(60, 60), (50, 40), (40, 30)], 4)
+    pinch(s, SKIN, Place(100, 396, .96, -1, 12))

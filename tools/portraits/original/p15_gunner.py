@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kit import Sheet
 from ..palette import BONE, BRASS, COPPER, GLINT, PARCHMENT, RUST, SEA, SKINS, SNOW, STRAW, TAR, WOOD
-from ..parts import Place, brows, eyes, finger, head, limb, nose, oval, skull
+from ..parts import Place, brows, eyes, finger, head, limb, oval, skull
 
 SKIN = SKINS[3]
 FACE = Place(246, 238, .94, -1, -4)
@@ -59,20 +59,27 @@ def coat(s: Sheet) -> None:
 
 
 def face(s: Sheet) -> None:
-    head(s, SKIN, FACE, skull(cheek=6, jaw=-2, chin=-6), "face", hatch=8)
+    head(s, SKIN, FACE, skull(cheek=9, jaw=-2, chin=-8), "face", hatch=8)
     s.fill(SKIN.own, FACE([(-60, 20), (-20, 20), (-6, 40), (-26, 64), (-56, 60)]))
-    s.fill(SKIN.light, FACE([(-46, 26), (-20, 28), (-14, 42), (-34, 52), (-50, 42)]))
-    eyes(s, SKIN, FACE, (-.5, .6), "#27351d", open=.85, near=46, far=38)
-    for x in (-42, 33):
-        s.line(SKIN.shade, 4, FACE([(x - 20, 12), (x, 17), (x + 18, 11)]))
-    for y in (-8, 4):
-        s.line(SKIN.shade, 3, FACE([(-72, y * .5 - 2), (-82, y)]))
-    brows(s, COPPER.shade, FACE, lift=8, frown=-4, thick=9)
-    nose(s, SKIN, FACE, long=46, tip=30, wide=24, bump=-6, lit="face")
-    s.fill(RUST.shade, FACE([(4, 76), (22, 70), (36, 76), (40, 88), (28, 98), (10, 94)]))
-    s.fill("#4f1a17", FACE([(20, 80), (28, 77), (35, 82), (32, 90), (22, 90)]))
-    s.line("#a8563f", 4, FACE([(10, 92), (24, 98), (36, 92)]))
-    s.line(SKIN.shade, 4, FACE([(-14, 70), (-18, 84), (-10, 98)]))
+    s.fill(SKIN.light, FACE([(-52, -58), (-10, -66), (34, -58), (50, -44), (20, -40), (-20, -42), (-50, -44)]))
+    s.form(SKIN, FACE([(-66, 30), (-40, 20), (-16, 30), (-8, 54), (-18, 82), (-44, 90), (-66, 70)]), light=FACE([(-40, 28), (-20, 34), (-14, 54), (-28, 62), (-44, 48)]),
+           shade=FACE([(-80, 40), (-56, 60), (-40, 78), (-16, 76), (-20, 100), (-80, 100)]))
+    for x, wide in ((-42, 24), (33, 19)):
+        s.fill(SKIN.shade, FACE([(x - wide, 0), (x - wide * .3, -16), (x + wide, -4), (x + wide * .6, 5), (x, 9), (x - wide * .8, 6)]))
+    eyes(s, SKIN, FACE, (-.5, .6), "#27351d", open=.9, near=46, far=38, socket=False)
+    for x, wide in ((-42, 24), (33, 20)):
+        s.fill(SKIN.own, FACE([(x - wide, 9), (x, 7), (x + wide, 7), (x + wide * .5, 20), (x - wide * .6, 20)]))
+        s.line(SKIN.ink, 3, FACE([(x - wide, 6), (x - wide * .2, 7), (x + wide - 2, 4)]))
+    for y in (-9, 3):
+        s.line(SKIN.shade, 3, FACE([(-72, y * .5 - 2), (-84, y)]))
+    brows(s, COPPER.shade, FACE, lift=9, frown=-4, thick=8)
+    s.fill(SKIN.shade, FACE([(-2, 14), (8, 20), (20, 44), (12, 52), (-12, 50), (-10, 34)]))
+    s.fill(SKIN.light, FACE([(6, -8), (14, -6), (22, 22), (34, 40), (24, 46), (12, 30)]))
+    s.fill(SKIN.ink, FACE([(2, 50), (8, 45), (16, 50), (8, 53)]))
+    s.fill(SKIN.ink, FACE([(26, 49), (31, 45), (34, 49), (30, 52)]))
+    s.fill(RUST.shade, FACE([(6, 78), (22, 68), (38, 74), (44, 86), (32, 98), (12, 96)]))
+    s.fill("#a8563f", FACE([(8, 90), (20, 94), (40, 88), (32, 99), (14, 98)]))
+    s.fill("#3a1512", FACE([(22, 80), (30, 76), (37, 82), (33, 89), (24, 89)]))
 
 
 def bandage(s: Sheet) -> None:
@@ -103,10 +110,12 @@ def match(s: Sheet) -> None:
 
 
 def horn(s: Sheet) -> None:
-    s.form(BONE, [(182, 452), (240, 440), (296, 456), (300, 500), (326, 530), (372, 538), (420, 512, 1), (440, 520, 1), (424, 566), (370, 592), (290, 592), (222, 556), (190, 506)], hatch=9,
-           shade=[(214, 550), (250, 548), (310, 570), (370, 574), (430, 540), (430, 600), (230, 600)],
+    limb(s, SEA, [(500, 560), (480, 500), (420, 450)], [100, 94, 76], hatch=9, round_end=False)
+    limb(s, BONE, [(436, 466), (404, 438)], [80, 76], round_end=False)
+    s.form(BONE, [(182, 452), (240, 440), (296, 456), (298, 490), (320, 512), (364, 520), (412, 506), (450, 470, 1), (464, 480, 1), (452, 532), (404, 568), (340, 580), (264, 570), (212, 536), (190, 496)], hatch=9,
+           shade=[(204, 530), (250, 540), (310, 560), (370, 556), (424, 530), (456, 490), (470, 600), (230, 600)],
            light=[(184, 456), (214, 448), (226, 500), (256, 536), (226, 536), (196, 496)])
-    for points in ([(196, 508), (240, 498), (300, 500)], [(268, 584), (300, 556), (330, 530)]):
+    for points in ([(196, 508), (240, 498), (300, 500)], [(306, 580), (322, 548), (340, 516)], [(424, 556), (418, 530), (416, 504)]):
         s.line(WOOD.shade, 9, points)
         s.line(BRASS.own, 4, points)
     s.form(BRASS, [(174, 452), (236, 428), (302, 446), (306, 462), (240, 466), (180, 472)], shade=[(180, 474), (190, 462), (250, 460), (306, 452), (308, 466), (240, 470)])
@@ -114,8 +123,6 @@ def horn(s: Sheet) -> None:
     for x, y in ((236, 434), (262, 412), (246, 388)):
         s.fill(BRASS.shade, oval(x, y + 5, 18, 11))
         s.fill(BRASS.light if y < 420 else BRASS.own, oval(x, y, 18, 11))
-    limb(s, SEA, [(500, 560), (480, 500), (420, 450)], [100, 94, 76], hatch=9, round_end=False)
-    limb(s, BONE, [(436, 466), (404, 438)], [80, 76], round_end=False)
     at = Place(278, 382, .98, 1, 14)
     for points in ([(74, 30), (40, 48), (14, 46)], [(70, 16), (32, 30), (4, 32)], [(62, 2), (26, 12), (-4, 18)]):
         finger(s, SKIN, at, points, 20)
