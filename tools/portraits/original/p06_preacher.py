@@ -58,7 +58,7 @@ def face(s: Sheet) -> None:
     s.line(SKIN.shade, 4, FACE([(-64, 16), (-42, 24), (-18, 18)]))
     brows(s, SNOW.own, FACE, lift=0, frown=-8, thick=15)
     nose(s, SKIN, FACE, long=62, tip=36, wide=24, bump=4, lit="back")
-    s.fill(SKIN.shade, FACE([(-74, 30), (-50, 40), (-34, 66), (-50, 92), (-76, 80)]))
+    s.fill(SKIN.shade, FACE([(-62, 46), (-44, 52), (-34, 72), (-46, 84), (-62, 74)]))
     s.line(SKIN.light, 4, FACE([(-70, 26), (-52, 32), (-36, 48)]))
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..kit import Sheet
-from ..palette import BONE, BRASS, LEATHER, PARCHMENT, RUST, SEA, SILVER, SKINS, STEEL, STRAW, WOOD
+from ..palette import BONE, BRASS, CHESTNUT, LEATHER, PARCHMENT, RUST, SEA, SKINS, STEEL, STRAW, WOOD
 from ..parts import Place, brows, ear, eyes, finger, grip, head, limb, nose, oval, skull
 
-SKIN = SKINS[4]
+SKIN = SKINS[0]
 FACE = Place(206, 228, .98, -1, -10)
 
 
@@ -33,7 +33,7 @@ def hull(s: Sheet) -> None:
 
 
 def body(s: Sheet) -> None:
-    s.form(BONE, [(180, 372), (110, 404), (60, 460), (40, 590, 1), (440, 590, 1), (436, 490), (396, 416), (316, 366)], hatch=11,
+    s.form(BONE, [(180, 372), (110, 404), (60, 460), (40, 590, 1), (490, 590, 1), (476, 500), (410, 416), (316, 366)], hatch=11,
            shade=[(320, 350), (450, 390), (500, 590), (330, 590), (300, 460)],
            light=[(180, 374), (112, 406), (64, 460), (44, 590, 1), (90, 590, 1), (100, 480), (150, 410)])
     s.form(SKIN, [(190, 300), (300, 310), (306, 370), (240, 430), (176, 380)], shade=[(220, 340), (310, 310), (310, 390), (240, 430), (230, 380)])
@@ -45,35 +45,37 @@ def body(s: Sheet) -> None:
 def face(s: Sheet) -> None:
     head(s, SKIN, FACE, skull(cheek=6, jaw=6), "face", hatch=8)
     ear(s, SKIN, FACE)
-    eyes(s, SKIN, FACE, (-.3, .9), "#20120a", open=.8)
+    eyes(s, SKIN, FACE, (-.6, 1.3), "#4f6a6e", open=.75)
     s.line(SKIN.shade, 4, FACE([(-64, 16), (-42, 22), (-20, 16)]))
     brows(s, STRAW.own, FACE, lift=0, frown=2, thick=15)
     for x, y in ((-62, -36), (-36, -42), (-20, -34), (40, -42), (54, -32)):
         s.dot(STRAW.light, *FACE.one(x, y), 3.4)
     nose(s, SKIN, FACE, long=54, tip=30, wide=30, bump=2, lit="face")
+    for y in (-10, 2, 12):
+        s.line(SKIN.shade, 3, FACE([(-70, y * .5), (-84, y + 2)]))
     s.line(SKIN.shade, 4, FACE([(-22, 56), (-38, 72), (-42, 92)]))
     for y in (-62, -50):
         s.line(SKIN.shade, 3, FACE([(-44, y), (-14, y - 4), (18, y), (44, y - 4)]))
 
 
 def beard(s: Sheet) -> None:
-    s.form(SILVER, FACE([(-40, 88, 1), (-28, 68), (2, 62), (18, 68), (34, 62), (56, 82, 1), (44, 86), (18, 80), (-10, 84)]), light=FACE([(20, 70), (34, 63), (56, 82, 1), (36, 78)]))
+    s.form(CHESTNUT, FACE([(-40, 88, 1), (-28, 68), (2, 62), (18, 68), (34, 62), (56, 82, 1), (44, 86), (18, 80), (-10, 84)]), light=FACE([(20, 70), (34, 63), (56, 82, 1), (36, 78)]))
     s.line(SKIN.ink, 4, FACE([(-6, 90), (12, 88), (30, 88)]))
-    s.fill(SILVER.shade, FACE([(-8, 100), (10, 104), (28, 99), (18, 112), (0, 112)]))
-    s.hatch(SILVER.own, FACE([(-86, 40), (-60, 76), (-30, 96), (10, 112), (48, 90), (60, 70), (52, 100), (28, 130), (-2, 138), (-36, 124), (-74, 90)]), FACE(skull(cheek=6, jaw=6)), 6, -.4, 1.6)
+    s.fill(CHESTNUT.own, FACE([(-8, 100), (10, 104), (28, 99), (18, 112), (0, 112)]))
+    s.hatch(CHESTNUT.light, FACE([(-86, 40), (-60, 76), (-30, 96), (10, 112), (48, 90), (60, 70), (52, 100), (28, 130), (-2, 138), (-36, 124), (-74, 90)]), FACE(skull(cheek=6, jaw=6)), 6, -.4, 1.6)
 
 
 def cap(s: Sheet) -> None:
-    s.form(SILVER, FACE([(-96, -26), (-104, 0), (-96, 20), (-80, -6), (-70, -40), (-84, -60)]), shade=FACE([(-100, -30), (-104, 0), (-96, 20), (-90, -20)]))
+    s.form(CHESTNUT, FACE([(-96, -26), (-104, 0), (-96, 20), (-80, -6), (-70, -40), (-84, -60)]), shade=FACE([(-100, -30), (-104, 0), (-96, 20), (-90, -20)]))
     s.form(SEA, FACE([(-116, -40), (-124, -90), (-90, -126), (-20, -144), (50, -132), (92, -92), (104, -62, 1), (60, -58), (0, -66), (-60, -52)]), hatch=9,
            shade=FACE([(-130, -30), (-130, -110), (-50, -150), (-40, -120), (-80, -90), (-84, -44)]),
            light=FACE([(50, -128), (90, -92), (104, -62, 1), (70, -62), (76, -84), (40, -116)]))
     s.form(SEA, FACE([(-20, -64), (40, -66), (98, -64, 1), (118, -52), (84, -44), (20, -46), (-24, -50)]), shade=FACE([(-24, -56), (40, -56), (110, -54), (84, -44), (20, -46)]))
-    with s.moved(*FACE.one(-62, -34), -6):
-        s.fill(STRAW.own, [(-62, -6, 1), (56, -6, 1), (56, 6, 1), (-62, 6, 1)])
-        s.fill(STRAW.shade, [(-62, 1, 1), (56, 1, 1), (56, 6, 1), (-62, 6, 1)])
-        s.fill(BONE.own, [(-62, -6, 1), (-80, 0, 1), (-62, 6, 1)])
-        s.fill(RUST.own, [(44, -6, 1), (58, -6, 1), (58, 6, 1), (44, 6, 1)])
+    with s.moved(*FACE.one(-112, -20), -16):
+        s.fill(STRAW.own, [(-40, -6, 1), (46, -6, 1), (46, 6, 1), (-40, 6, 1)])
+        s.fill(STRAW.shade, [(-40, 1, 1), (46, 1, 1), (46, 6, 1), (-40, 6, 1)])
+        s.fill(BONE.own, [(-40, -6, 1), (-56, 0, 1), (-40, 6, 1)])
+        s.fill(RUST.own, [(36, -6, 1), (48, -6, 1), (48, 6, 1), (36, 6, 1)])
 
 
 def box(s: Sheet) -> None:
@@ -101,7 +103,7 @@ def saw(s: Sheet) -> None:
 
 
 def hands(s: Sheet) -> None:
-    limb(s, BONE, [(420, 600), (492, 540), (490, 420)], [130, 110, 84], hatch=9, round_end=False)
+    limb(s, BONE, [(440, 660), (500, 560), (490, 420)], [130, 110, 84], hatch=9, round_end=False)
     limb(s, SKIN, [(490, 440), (476, 350), (450, 270)], [72, 66, 56])
     grip(s, SKIN, Place(430, 236, .96, 1, -38))
     limb(s, BONE, [(40, 620), (0, 540), (20, 480)], [100, 90, 70], gleam=.2, round_end=False)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ..kit import Sheet
-from ..palette import BONE, COAL, COPPER, GLINT, INK, LEATHER, PARCHMENT, RUST, SEA, SKINS, STEEL, TAR, Material
+from ..palette import BONE, COAL, COPPER, GLINT, INK, PARCHMENT, RUST, SEA, SKINS, STEEL, TAR, Material
 from ..parts import Place, brows, eyes, finger, grip, head, lamp_on_face, lamplit, limb, nose, skull
 
 SKIN = lamplit(SKINS[4])
 HOOD = lamplit(SEA)
 HAIR = Material(COPPER.own, COPPER.shade, COPPER.ink, INK)
-COAT = lamplit(LEATHER)
+COAT = lamplit(RUST)
 FACE = Place(216, 236, .96, -1, 6)
 FROM_BELOW = (-.3, .9)
 
@@ -85,7 +85,7 @@ def shipmate(s: Sheet) -> None:
     s.form(lamplit(SKINS[1]), [(-20, 290), (30, 290), (66, 322), (70, 372), (50, 410), (56, 440), (-20, 450)], hatch=9,
            shade=[(-20, 280), (40, 290), (40, 340), (-20, 370)], light=[(66, 350), (50, 410), (56, 444), (20, 440), (34, 400)])
     s.form(lamplit(SKINS[1]), [(22, 352), (40, 340), (54, 356), (48, 382), (34, 396), (24, 384)], light=[(34, 370), (50, 366), (46, 386), (34, 396)])
-    s.form(RUST, [(-20, 270), (30, 276), (66, 306), (76, 336), (40, 336), (-20, 360)], shade=[(-20, 260), (40, 276), (50, 310), (-20, 330)], hatch=8)
+    s.form(SEA, [(-20, 270), (30, 276), (66, 306), (76, 336), (40, 336), (-20, 360)], shade=[(-20, 260), (40, 276), (50, 310), (-20, 330)], hatch=8)
     s.line(BONE.shade, 9, [(-10, 440), (24, 448), (60, 436)])
 
 
