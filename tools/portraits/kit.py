@@ -18,23 +18,36 @@ WIDTH, HEIGHT = 480, 560
 
 
 def number(value: float) -> str:
-    return f"{value:.1f}".removesuffix(".0")
+    text = f"{value:.1f}".removesuffix(".0")
+    return "0" if text == "-0" else text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
 def path(points: Points, closed: bool = True) -> str:
-    """A curve through all points, without overshoot: no handle is longer than 0.4 of its side."""
+    """A curve through all points, without overshoot: no handle is longer than 0.4 of its side. Steps are relative: shorter."""
     count = len(points)
     at = [(point[0], point[1]) for point in points]
     corner = [len(point) > 2 for point in points]
-    parts = [f"M{number(at[0][0])} {number(at[0][1])}"]
+    here = (round(at[0][0], 1), round(at[0][1], 1))
+    parts = [f"M{number(here[0])} {number(here[1])}"]
     for one in range(count if closed else count - 1):
         two = (one + 1) % count
         if corner[one] and corner[two]:
-            parts.append(f"L{number(at[two][0])} {number(at[two][1])}")
-            continue
-        ahead, back = _handle(at, corner, one, two, closed, 1), _handle(at, corner, two, one, closed, -1)
-        parts.append("C" + " ".join(number(value) for value in (*ahead, *back, *at[two])))
+            parts.append("l" + _steps(here, at[two]))
+        else:
+            ahead, back = _handle(at, corner, one, two, closed, 1), _handle(at, corner, two, one, closed, -1)
+            parts.append("c" + _steps(here, ahead, back, at[two]))
+        here = (round(at[two][0], 1), round(at[two][1], 1))
     return "".join(parts) + ("Z" if closed else "")
+
+
+def _steps(here: tuple[float, float], *spots: tuple[float, float]) -> str:
+    """From here to each of them; a minus sign is separator enough."""
+    text = ""
+    for spot in spots:
+        for value, start in zip(spot, here, strict=True):
+            short = number(round(value, 1) - start)
+            text += short if not text or short.startswith("-") else f" {short}"
+    return text
 
 
 def _handle(at: list[tuple[float, float]], corner: list[bool], here: int, there: int, closed: bool, sign: int
