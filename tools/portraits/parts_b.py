@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from math import cos, hypot, radians, sin
 from typing import NamedTuple
 
-from .kit import Point, Points, Sheet
+from .kit import Point, Sheet
 from .palette import INK, Material
 
 Light = tuple[float, float]
@@ -223,3 +223,12 @@ def under(s: Sheet, skin: Material, light: Light = DAY) -> None:
     for x, tall in ((-30, 28), (-8, 34), (14, 34), (35, 27)):
         limb(s, skin, [(x + 2, 34), (x, 12), (x - 2, -8), (x - 2, -tall + 14)], [12, 12, 10, 8], light, .15, .35)
     limb(s, skin, [(-8, 66), (-36, 40), (-58, 16), (-66, 0)], [16, 14, 11, 8], light, .2, .3)
+
+
+def cuff(s: Sheet, material: Material, x: float, y: float, turn: float = 0, wide: float = 62, high: float = 34) -> None:
+    """The end of a sleeve, over a wrist; upright the hand is above it."""
+    a, b = wide / 2, high / 2
+    with s.moved(x, y, turn):
+        s.fill(material.own, [(-a, -b), (0, -b - 5), (a, -b), (a + 4, b), (0, b + 5), (-a - 4, b)])
+        s.fill(material.shade, [(a * .3, -b - 4), (a, -b), (a + 4, b), (a * .2, b + 4)])
+        s.fill(material.light, [(-a, -b), (0, -b - 5), (a * .3, -b - 4), (0, -b + 6), (-a + 3, -b + 9)])

@@ -60,7 +60,7 @@ def collar(s: Sheet) -> None:
 
 
 def hat(s: Sheet) -> None:
-    with s.moved(10, 6, -13):
+    with s.moved(-2, 30, -17):
         crown(s)
 
 
@@ -88,4 +88,3 @@ def hands(s: Sheet) -> None:
     s.fill(BRASS.shade, [(240, 496, 1), (245, 506, 1), (254, 510, 1), (245, 514, 1), (240, 525, 1), (235, 514, 1), (226, 510, 1), (235, 506, 1)])
     with s.moved(242, 424, -56, .84):
         pinch(s, SKIN)
-    s.line(TAR.ink, 3, [(330, 488), (348, 468), (360, 440)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kit import Sheet
-from ..palette import BONE, BRASS, CHESTNUT, PARCHMENT, RUST, SKINS, STEEL, TAR
+from ..palette import BONE, BRASS, CHESTNUT, PARCHMENT, SEA, SKINS, STEEL, STRAW, TAR
 from ..parts_b import Head, brows, dimmed, ear, eyes, fist, mouth, nose, skull, sockets
 
 SKIN = SKINS[2]
@@ -41,8 +41,8 @@ def steam(s: Sheet) -> None:
 
 def body(s: Sheet) -> None:
     outline = [(-10, 580, 1), (10, 460), (70, 388), (160, 350), (250, 360), (340, 346), (420, 386), (470, 460), (490, 580, 1)]
-    s.form(BONE, outline, shade=[(60, 580), (70, 460), (130, 390), (250, 372), (360, 384), (410, 460), (420, 590)])
-    s.form(RUST, [(150, 350), (250, 384), (346, 346), (352, 374), (300, 404), (262, 428), (270, 470, 1), (246, 454, 1), (222, 474, 1), (232, 424), (190, 400), (146, 376)],
+    s.form(SEA, outline, hatch=11, shade=[(60, 580), (70, 460), (130, 390), (250, 372), (360, 384), (410, 460), (420, 590)])
+    s.form(STRAW, [(150, 350), (250, 384), (346, 346), (352, 374), (300, 404), (262, 428), (270, 470, 1), (246, 454, 1), (222, 474, 1), (232, 424), (190, 400), (146, 376)],
            shade=[(180, 360), (250, 390), (330, 356), (340, 376), (260, 420), (266, 466), (236, 440), (200, 400)])
     s.line(RIM, 5, [(0, 520), (14, 460), (72, 388), (150, 354)])
     s.line(RIM, 5, [(350, 348), (420, 386), (468, 458), (480, 520)])
@@ -65,11 +65,11 @@ def face(s: Sheet) -> None:
     sockets(s, HEAD, DIM.shade)
     eyes(s, HEAD, DIM, (.35, .4), open=.95, near=42, far=36)
     brows(s, HEAD, CHESTNUT.own, high=24, slant=-5, thick=12)
-    nose(s, HEAD, DIM, 1, long=54, out=26, wide=28, lit=SKIN.own)
+    nose(s, HEAD, DIM, 1, long=54, out=26, wide=26, lit=SKIN.own)
     s.fill(DIM.light, HEAD.at((-76, 40), (-54, 32), (-34, 44), (-44, 58), (-66, 60)))
     mouth(s, HEAD, DIM, wide=66, smile=10, teeth=9, full=7, y=88)
     for hair in ([(-20, 72), (8, 66), (40, 70), (60, 88), (44, 82), (12, 76), (-16, 84), (-40, 90)],):
-        s.fill(CHESTNUT.own, HEAD.at(*hair))
+        s.fill(CHESTNUT.shade, HEAD.at(*hair))
     for x, y in ((-78, -18), (62, 28), (-84, 60)):
         s.fill("#fff3d2", HEAD.at((x, y - 11, 1), (x + 6, y), (x, y + 7), (x - 6, y)))
 
@@ -88,13 +88,14 @@ def cap(s: Sheet) -> None:
 
 
 def ladles(s: Sheet) -> None:
-    for hand, bowl, mirror in (((110, 516), (396, 386), False), ((372, 520), (88, 384), True)):
-        s.line(TAR.own, 13, [hand, bowl])
-        s.line(STEEL.light, 3, [(hand[0], hand[1] - 4), (bowl[0], bowl[1] - 4)])
+    for hand, bowl, mirror in (((124, 510), (396, 386), False), ((358, 512), (88, 384), True)):
+        end = (hand[0] + (-64 if not mirror else 64), hand[1] + 30)
+        s.line(TAR.own, 14, [end, bowl])
+        s.line(STEEL.light, 3, [(end[0], end[1] - 4), (bowl[0], bowl[1] - 4)])
         x, y = bowl
         s.fill(BRASS.shade if mirror else STEEL.own, [(x - 24, y - 24), (x, y - 42), (x + 24, y - 24), (x + 16, y - 4), (x - 16, y - 4)])
         s.form(BRASS, [(x - 24, y - 24), (x, y - 40), (x + 24, y - 24), (x + 16, y - 2), (x - 16, y - 2)], shade=[(x - 10, y - 30), (x + 10, y - 30), (x + 14, y), (x - 14, y)])
         s.form(TAR, [(x - 44, y - 18, 1), (x, y - 8), (x + 44, y - 18, 1), (x + 32, y + 20), (x, y + 34), (x - 32, y + 20)],
                light=[(x + 20, y - 12), (x + 44, y - 18, 1), (x + 34, y + 16), (x + 22, y + 24)] if not mirror else [(x - 44, y - 18, 1), (x - 20, y - 12), (x - 22, y + 24), (x - 34, y + 16)])
-        with s.moved(hand[0], hand[1], -64 if mirror else 64, .95, mirror=mirror):
+        with s.moved(hand[0], hand[1], -65 if mirror else 65, .95, mirror=mirror):
             fist(s, SKIN, DUSK)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kit import Sheet
 from ..palette import LEATHER, PARCHMENT, SEA, SILVER, SKINS, STEEL, STRAW, TAR, WOOD
-from ..parts_b import DAY, Head, brows, ear, eyes, fist, limb, near_shade, nose, pinch, skull, sockets
+from ..parts_b import DAY, Head, brows, cuff, ear, eyes, fist, limb, near_shade, nose, pinch, skull, sockets
 
 SKIN = SKINS[3]
 HEAD = Head(250, 214, -1, 1.0, -3)
@@ -14,11 +14,11 @@ def draw() -> Sheet:
     s = Sheet(PARCHMENT[0])
     hammocks(s)
     s.begin_figure()
-    plait(s, 338, 240, .95)
+    plait(s, 180, 226, .72, 80)
+    plait(s, 348, 256, 1, -60)
     coat(s)
     head(s)
     face(s)
-    plait(s, 312, 264, 1.1)
     pipe(s)
     rope(s)
     return s
@@ -30,8 +30,8 @@ def hammocks(s: Sheet) -> None:
         s.fill(PARCHMENT[1], [(x, 60), (x + 50, 200), (x + 100, 250), (x + 150, 200), (x + 190, 70), (x + 150, 150), (x + 100, 178), (x + 46, 140)])
 
 
-def plait(s: Sheet, x: float, y: float, size: float) -> None:
-    with s.moved(x, y, 0, size):
+def plait(s: Sheet, x: float, y: float, size: float, turn: float) -> None:
+    with s.moved(x, y, turn, size):
         limb(s, SILVER, [(0, -20), (14, 20), (18, 64), (10, 104)], [22, 21, 19, 14], DAY, .2, .4)
         for index, (px, py) in enumerate(((8, 0), (16, 30), (19, 60), (15, 88))):
             s.line(SILVER.ink, 4, [(px - 20 + index, py - 8), (px, py + 10), (px + 18 - index, py - 4)])
@@ -82,6 +82,7 @@ def pipe(s: Sheet) -> None:
     s.form(STEEL, [(126, 326), (160, 330), (156, 356), (132, 352)], shade=[(144, 326), (160, 330), (156, 356), (142, 354)])
     with s.moved(134, 330, -8, .86, mirror=True):
         pinch(s, SKIN, (.8, -.6))
+    cuff(s, STRAW, 74, 434, 12, 66)
 
 
 def rope(s: Sheet) -> None:
@@ -92,3 +93,4 @@ def rope(s: Sheet) -> None:
     limb(s, SEA, [(478, 590), (460, 520), (404, 482)], [52, 46, 38], DAY, .2, .25)
     with s.moved(352, 474, 4, .92, mirror=True):
         fist(s, SKIN, (.8, -.6))
+    cuff(s, STRAW, 412, 496, -64, 66, 30)

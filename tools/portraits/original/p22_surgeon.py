@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kit import Sheet
 from ..palette import BONE, BRASS, COAL, PARCHMENT, RUST, SEA, SKINS, SNOW, STEEL
-from ..parts_b import DAY, Head, brows, ear, eyes, far_shade, limb, nose, pinch, skull, sockets
+from ..parts_b import DAY, Head, brows, cuff, ear, eyes, far_shade, limb, nose, pinch, skull, sockets
 
 SKIN = SKINS[5]
 HEAD = Head(224, 218, 1, .98, 4)
@@ -67,10 +67,10 @@ def face(s: Sheet) -> None:
     for x, wide in ((-36, 22), (33, 18)):
         s.line(SKIN.ink, 3, HEAD.at((x - wide, 14), (x, 21), (x + wide, 14)))
     brows(s, HEAD, COAL.shade, high=19, slant=3, thick=8)
-    nose(s, HEAD, SKIN, 1, long=52, out=20, wide=26)
-    s.fill(RUST.own, HEAD.at((-18, 84), (0, 76), (12, 79), (26, 76), (42, 82), (34, 100), (10, 106), (-8, 100)))
-    s.fill(SKIN.shade, HEAD.at((-10, 86, 1), (12, 88), (38, 84, 1), (28, 92), (4, 94)))
-    s.fill(SNOW.own, HEAD.at((-4, 86, 1), (12, 88), (34, 85, 1), (26, 91), (6, 92)))
+    nose(s, HEAD, SKIN, 1, long=54, out=20, wide=20)
+    s.fill(SKIN.ink, HEAD.at((-14, 86, 1), (4, 79), (12, 82), (22, 79), (36, 84, 1), (26, 95), (2, 96)))
+    s.fill(SNOW.own, HEAD.at((-6, 86, 1), (12, 87), (30, 85, 1), (22, 90), (4, 91)))
+    s.line(SKIN.light, 3, HEAD.at((0, 99), (12, 101), (22, 98)))
 
 
 def glasses(s: Sheet) -> None:
@@ -105,3 +105,4 @@ def hands(s: Sheet) -> None:
     limb(s, SEA, [(-30, 560), (0, 540), (60, 520)], [70, 60, 44], DAY, .2, .3)
     with s.moved(148, 438, 22, .9, mirror=True):
         pinch(s, SKIN, (.8, -.6))
+    cuff(s, BONE, 44, 524, 38, 62)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..kit import Sheet
-from ..palette import BONE, BRASS, INK, LEATHER, PARCHMENT, RUST, SKINS, SNOW, STEEL, TAR, WOOD
-from ..parts_b import END, Head, brows, ear, eyes, far_shade, fist, flat, limb, mouth, nose, skull, sockets
+from ..palette import BONE, BRASS, PARCHMENT, RUST, SKINS, SNOW, STEEL, TAR, WOOD
+from ..parts_b import END, Head, brows, cuff, ear, eyes, far_shade, fist, flat, limb, mouth, nose, skull, sockets
 
 SKIN = SKINS[0]
 HEAD = Head(226, 226, -1, .94, -6)
@@ -87,6 +87,7 @@ def box(s: Sheet) -> None:
     limb(s, TAR, [(500, 560), (450, 470), (420, 420)], [58, 50, 36], END, .2, .3)
     with s.moved(352, 412, 8, .86):
         flat(s, SKIN, END)
+    cuff(s, SNOW, 424, 424, -84, 58, 30)
 
 
 def key(s: Sheet) -> None:
@@ -101,5 +102,3 @@ def key(s: Sheet) -> None:
         s.ring(BRASS.own, 10, 2, 91, 26)
         fist(s, SKIN, END)
     s.line(RUST.own, 6, [(88, 486), (120, 510), (116, 560)])
-    s.line(LEATHER.shade, 3, [(40, 462), (60, 446), (92, 446)])
-    s.fill(INK, [(0, 0), (1, 0), (1, 1)])

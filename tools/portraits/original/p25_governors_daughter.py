@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from ..kit import Sheet
 from ..palette import BONE, BRASS, CHESTNUT, INK, PARCHMENT, RUST, SEA, SKINS, SNOW, STEEL, WOOD, Material
-from ..parts_b import END, Head, brows, ear, eyes, far_shade, fist, limb, mouth, nose, skull, sockets
+from ..parts_b import END, Head, brows, ear, eyes, far_shade, fist, limb, mouth, nose, skull
 
 SKIN = SKINS[2]
 HEAD = Head(256, 250, -1, .84, -3)
@@ -65,7 +67,7 @@ def head(s: Sheet) -> None:
 
 
 def face(s: Sheet) -> None:
-    sockets(s, HEAD, SKIN.shade)
+    s.fill(SKIN.shade, HEAD.at((-62, -8), (-36, -22), (-10, -12), (6, -20), (34, -22), (56, -10), (34, -10), (8, 4), (-8, 4), (-36, -10)))
     eyes(s, HEAD, SKIN, (-.8, .1), "#3f5a3c", open=.6, near=46, far=38, tilt=-5)
     for x, wide in ((-36, 24), (33, 20)):
         s.line(INK, 4, HEAD.at((x - wide - 6, -7), (x - wide * .6, -7)))
@@ -76,10 +78,10 @@ def face(s: Sheet) -> None:
 
 
 def tower(s: Sheet) -> None:
-    s.form(CHESTNUT, HEAD.at((-78, 10), (-106, -10), (-120, -60), (-112, -110), (-128, -160), (-100, -210), (-20, -226), (60, -204), (84, -150), (66, -104), (72, -70), (62, -34), (48, -60), (0, -84), (-40, -66), (-58, -30)), hatch=9,
-           shade=HEAD.at((30, -220), (90, -200), (90, -60), (62, -30), (48, -58), (20, -80), (44, -120), (30, -170)),
-           light=HEAD.at((-106, -14), (-120, -60), (-112, -110), (-126, -160), (-100, -206), (-70, -216), (-100, -160), (-90, -110), (-98, -60), (-86, -14)))
-    for curl in ([(-92, -30), (-60, -60), (-10, -90), (40, -90)], [(-110, -90), (-50, -104), (10, -116), (64, -104)], [(-120, -140), (-50, -140), (20, -152), (76, -150)], [(-110, -184), (-40, -176), (20, -190), (66, -190)]):
+    s.form(CHESTNUT, HEAD.at((-78, 10), (-106, -10), (-120, -60), (-112, -104), (-124, -142), (-98, -180), (-20, -196), (60, -176), (82, -132), (66, -98), (72, -70), (62, -34), (48, -60), (0, -84), (-40, -66), (-58, -30)), hatch=9,
+           shade=HEAD.at((30, -220), (90, -180), (90, -60), (62, -30), (48, -58), (20, -80), (44, -120), (30, -170)),
+           light=HEAD.at((-106, -14), (-120, -60), (-112, -110), (-122, -142), (-98, -178), (-70, -190), (-98, -146), (-90, -110), (-98, -60), (-86, -14)))
+    for curl in ([(-92, -30), (-60, -60), (-10, -90), (40, -90)], [(-110, -90), (-50, -104), (10, -116), (64, -104)], [(-120, -134), (-50, -134), (20, -144), (76, -140)], [(-106, -164), (-40, -160), (20, -172), (66, -166)]):
         s.line(CHESTNUT.shade, 4, HEAD.at(*curl))
     for x, y in ((-92, 34), (-98, 76), (-90, 116)):
         spot = HEAD.at((x - 8, y))[0]
@@ -89,7 +91,7 @@ def tower(s: Sheet) -> None:
 
 
 def ship(s: Sheet) -> None:
-    with s.moved(252, 62, -4):
+    with s.moved(254, 82, -4, .9):
         s.form(SNOW, [(-30, -64), (2, -58), (6, -30), (0, -12, 1), (-34, -14, 1), (-26, -40)], shade=[(-30, -64), (-14, -60), (-16, -12, 1), (-34, -14, 1), (-26, -40)])
         s.form(SNOW, [(14, -58), (40, -52), (46, -30), (40, -12, 1), (10, -12, 1), (18, -34)], shade=[(14, -58), (26, -56), (26, -12, 1), (10, -12, 1), (18, -34)])
         s.line(WOOD.shade, 4, [(-12, 4), (-12, -68)])
@@ -111,7 +113,7 @@ def pistol(s: Sheet) -> None:
 def fan(s: Sheet) -> None:
     cx, cy = 120, 560
     spots = ((-24, 396), (8, 350), (62, 318), (124, 308), (186, 322), (236, 358), (262, 408))
-    for index, ((ax, ay), (bx, by)) in enumerate(zip(spots, spots[1:], strict=False)):
+    for index, ((ax, ay), (bx, by)) in enumerate(pairwise(spots)):
         s.form(FAN, [(cx, cy, 1), (ax, ay, 1), ((ax + bx) / 2, (ay + by) / 2 - 12), (bx, by, 1)], shade=[(cx, cy, 1), (ax, ay, 1), ((ax + bx) / 2, (ay + by) / 2 - 12), (cx, cy, 1)],
                light=[(cx, cy, 1), (bx, by, 1), ((ax + 3 * bx) / 4, (ay + 3 * by) / 4)] if index > 2 else ())
     for x, y in spots:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ..kit import Sheet
-from ..palette import BONE, LEATHER, PARCHMENT, RUST, SEA, SILVER, SKINS, SNOW, STRAW, TAR, WOOD
-from ..parts_b import DAY, Head, brows, ear, eyes, far_shade, fist, limb, nose, pinch, skull, sockets
+from ..palette import BONE, PARCHMENT, RUST, SEA, SILVER, SKINS, SNOW, STRAW, TAR, WOOD
+from ..parts_b import DAY, Head, brows, cuff, ear, eyes, far_shade, fist, limb, nose, pinch, skull, sockets
 
 SKIN = SKINS[5]
-HEAD = Head(250, 206, 1, .96, 6)
+HEAD = Head(232, 206, 1, .96, 6)
 
 
 def draw() -> Sheet:
@@ -24,7 +24,7 @@ def draw() -> Sheet:
 
 
 def stores(s: Sheet) -> None:
-    for x, y, wide, high in ((-10, 130, 110, 100), (-10, 234, 130, 120), (384, 90, 110, 130), (370, 224, 130, 130)):
+    for x, y, wide, high in ((-10, 130, 110, 100), (-10, 234, 130, 120), (370, 224, 130, 130)):
         s.fill(PARCHMENT[1], [(x, y, 1), (x + wide, y, 1), (x + wide, y + high, 1), (x, y + high, 1)])
         s.line(PARCHMENT[2], 5, [(x + 4, y + 4), (x + wide - 4, y + high - 4)])
         s.line(PARCHMENT[2], 5, [(x, y), (x + wide, y)])
@@ -46,7 +46,7 @@ def head(s: Sheet) -> None:
     outline = HEAD.at(*skull(crown=112, cheek=78, jaw=72, chin=116, chin_wide=44, angle=90, back=108, brow=70))
     s.form(SKIN, outline, shade=HEAD.at(*far_shade(-8)), hatch=9,
            light=[HEAD.at((-100, -30), (-90, -80), (-40, -108), (0, -108), (-50, -80), (-76, -40)), HEAD.at((-82, 28), (-54, 24), (-30, 42), (-50, 60), (-74, 56))])
-    s.form(SILVER, HEAD.at((-110, 10), (-114, -50), (-84, -96), (-92, -50), (-88, -20), (-90, 20)), shade=HEAD.at((-100, 10), (-98, -50), (-84, -96), (-90, -20), (-90, 20)))
+    s.form(SILVER, HEAD.at((-112, 6), (-114, -40), (-98, -70), (-84, -40), (-76, 0), (-84, 30), (-96, 26)), shade=HEAD.at((-90, 30), (-92, -10), (-98, -70), (-80, -40), (-74, 10)))
     for y in (-58, -70, -82):
         s.line(SKIN.ink, 3, HEAD.at((-40, y + 4), (-14, y - 3), (12, y + 1), (34, y - 4), (54, y + 3)))
     s.line("#f0d9a6", 3.5, HEAD.at((-100, -60), (-66, -98), (-20, -111)))
@@ -54,7 +54,7 @@ def head(s: Sheet) -> None:
 
 def face(s: Sheet) -> None:
     sockets(s, HEAD, SKIN.shade)
-    eyes(s, HEAD, SKIN, (-.3, .8), "#2c1c12", open=.9, near=42, far=36)
+    eyes(s, HEAD, SKIN, (.8, .1), "#2c1c12", open=.9, near=42, far=36)
     brows(s, HEAD, SILVER.own, high=24, slant=-10, thick=12, arch=4)
     s.line(SKIN.ink, 3.4, HEAD.at((-2, -30), (-4, -18)))
     s.line(SKIN.ink, 3.4, HEAD.at((8, -30), (8, -18)))
@@ -64,38 +64,41 @@ def face(s: Sheet) -> None:
 def beard(s: Sheet) -> None:
     s.form(SILVER, HEAD.at((-92, 24), (-70, 50), (-40, 70), (-12, 74), (14, 68), (40, 72), (64, 56), (76, 44), (72, 96), (44, 130), (6, 136), (-44, 128), (-84, 88)), hatch=8,
            shade=HEAD.at((50, 66), (80, 44), (76, 100), (44, 134), (0, 138), (24, 110), (46, 96)), light=HEAD.at((-92, 26), (-72, 52), (-44, 72), (-50, 90), (-70, 96), (-86, 70)))
-    s.fill(TAR.shade, HEAD.at((-14, 92), (14, 86), (40, 90), (24, 98), (0, 100)))
-    for start, bend, end in (((214, 320), (176, 380), (186, 446)), ((278, 324), (300, 384), (276, 446))):
+    s.fill(TAR.shade, HEAD.at((-14, 94, 1), (12, 88), (38, 92, 1), (12, 95)))
+    s.fill(SKIN.own, HEAD.at((-6, 97), (12, 95), (30, 96), (20, 104), (2, 105)))
+    for start, bend, end in (((188, 306), (152, 356), (142, 416)), ((268, 310), (292, 358), (288, 428))):
         limb(s, SILVER, [start, bend, ((bend[0] + end[0]) / 2 + 2, (bend[1] + end[1]) / 2 + 10), end], [38, 27, 19, 6], DAY, .2, .35)
-        x, y = bend[0] + (4 if bend[0] < 240 else -4), bend[1] + 24
+        x, y = bend[0] + (4 if bend[0] < 220 else -4), bend[1] + 24
         s.form(RUST, [(x - 26, y - 8, 1), (x + 24, y - 10, 1), (x + 22, y + 8, 1), (x - 22, y + 10, 1)], light=[(x - 26, y - 8, 1), (x, y - 9, 1), (x - 2, y + 9, 1), (x - 22, y + 10, 1)])
-    for x, y in ((196, 340), (224, 350), (262, 344), (290, 352)):
+    for x, y in ((178, 326), (206, 336), (244, 330), (272, 336)):
         s.line(SILVER.ink, 2.6, [(x, y - 26), (x - 2 + (x - 240) * .1, y + 20)])
 
 
 def slate(s: Sheet) -> None:
-    limb(s, STRAW, [(-20, 600), (0, 520), (60, 480)], [70, 62, 40], DAY, .2, .3)
-    with s.moved(60, 400, -10):
-        s.form(WOOD, [(0, 0, 1), (210, 0, 1), (210, 170, 1), (0, 170, 1)], shade=[(196, 0, 1), (210, 0, 1), (210, 170, 1), (196, 170, 1)], light=[(0, 0, 1), (210, 0, 1), (196, 13, 1), (14, 13, 1), (14, 170, 1), (0, 170, 1)])
-        s.fill(TAR.own, [(14, 14, 1), (196, 14, 1), (196, 170, 1), (14, 170, 1)])
-        for x, y, marks in ((40, 40, 4), (40, 84, 5), (118, 40, 3)):
+    with s.moved(342, 96, 7):
+        s.form(WOOD, [(0, 0, 1), (140, 0, 1), (140, 214, 1), (0, 214, 1)], shade=[(126, 0, 1), (140, 0, 1), (140, 214, 1), (0, 214, 1), (0, 200, 1), (126, 200, 1)],
+               light=[(0, 0, 1), (140, 0, 1), (127, 13, 1), (13, 13, 1), (13, 200, 1), (0, 214, 1)])
+        s.fill(TAR.own, [(14, 14, 1), (126, 14, 1), (126, 200, 1), (14, 200, 1)])
+        for y, marks in ((32, 5), (74, 3), (116, 4)):
             for mark in range(min(marks, 4)):
-                s.line(SNOW.own, 5, [(x + mark * 13, y), (x + mark * 13 - 3, y + 28)])
+                s.line(SNOW.own, 5, [(30 + mark * 14, y), (27 + mark * 14, y + 26)])
             if marks == 5:
-                s.line(SNOW.own, 5, [(x - 10, y + 24), (x + 50, y + 4)])
-        s.line(SNOW.own, 5, [(34, 126), (110, 124)])
-        s.line(SNOW.light, 9, [(122, 96), (140, 114), (178, 74)])
-        s.line(RUST.own, 6, [(118, 120), (184, 84)])
-    with s.moved(74, 490, 0, .92):
+                s.line(SNOW.own, 5, [(18, y + 24), (84, y + 2)])
+        s.line(SNOW.own, 5, [(24, 154), (108, 152)])
+        s.line(SNOW.light, 9, [(40, 166), (60, 186), (112, 128)])
+    limb(s, STRAW, [(520, 620), (500, 540), (440, 440)], [74, 66, 46], DAY, .2, .3)
+    with s.moved(392, 330, -12, 1):
         fist(s, SKIN)
+    cuff(s, BONE, 408, 400, -16, 76, 44)
 
 
 def chalk(s: Sheet) -> None:
-    limb(s, STRAW, [(510, 600), (470, 520), (408, 470)], [70, 60, 44], DAY, .2, .25)
-    s.form(BONE, [(374, 470), (396, 436), (440, 440), (454, 476), (420, 504)], shade=[(410, 440), (452, 450), (456, 480), (420, 506)])
-    s.line(SNOW.light, 13, [(322, 376), (340, 366)])
-    with s.moved(330, 372, -8, .92):
-        pinch(s, SKIN)
-    s.line(SNOW.light, 12, [(318, 428), (308, 446)])
-    s.line(SNOW.shade, 4, [(314, 420), (324, 426)])
-    s.line(LEATHER.shade, 3, [(388, 460), (410, 446), (436, 452)])
+    limb(s, STRAW, [(-30, 620), (-20, 560), (40, 500)], [74, 64, 46], DAY, .2, .25)
+    s.line(SNOW.light, 14, [(136, 428), (158, 416)])
+    with s.moved(136, 430, 16, .96, mirror=True):
+        pinch(s, SKIN, (.8, -.6))
+    cuff(s, BONE, 38, 530, 34, 70, 40)
+    s.line(SNOW.light, 13, [(186, 466), (196, 486)])
+    s.line(SNOW.shade, 4, [(181, 470), (192, 462)])
+    for x, y in ((172, 446), (204, 456), (178, 500)):
+        s.dot(SNOW.light, x, y, 3)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kit import Sheet
-from ..palette import BONE, BRASS, INK, PARCHMENT, RUST, SEA, SILVER, SKINS, SNOW, TAR, WOOD
+from ..palette import BRASS, PARCHMENT, RUST, SILVER, SKINS, SNOW, TAR, WOOD
 from ..parts_b import DAY, Head, brows, ear, eyes, flat, limb, mouth, near_shade, nose, skull, sockets
 
 SKIN = SKINS[4]
@@ -90,9 +90,9 @@ def hat(s: Sheet) -> None:
            light=HEAD.at((166, -142, 1), (100, -146), (40, -176), (-10, -192), (30, -160), (80, -132), (150, -126)))
     s.line(BRASS.own, 7, HEAD.at((-190, -112), (-138, -138), (-88, -172), (-20, -188), (40, -168), (100, -139), (160, -137)))
     with s.moved(*HEAD.at((16, -112))[0][:2], -8):
-        s.form(BONE, [(-26, 0), (-22, -22), (0, -32), (22, -22), (26, 0), (14, 12), (12, 24), (-12, 24), (-14, 12)], shade=[(4, -30), (26, -20), (26, 4), (12, 24), (4, 24), (10, 0)])
-        for x in (-10, 10):
-            s.fill(TAR.own, [(x - 7, -4), (x, -11), (x + 7, -4), (x, 3)])
+        s.ring(BRASS.own, 6, 0, 0, 24)
+        s.fill(BRASS.light, [(0, -22, 1), (5, -5, 1), (22, 0, 1), (5, 5, 1), (0, 22, 1), (-5, 5, 1), (-22, 0, 1), (-5, -5, 1)])
+        s.fill(BRASS.shade, [(0, 0, 1), (22, 0, 1), (5, 5, 1), (0, 22, 1)])
     feather = HEAD.at((-100, -150), (-150, -190), (-196, -190), (-232, -150), (-214, -108), (-190, -130), (-160, -140), (-120, -124))
     s.form(SNOW, feather, shade=[feather[0], feather[7], feather[6], feather[5], feather[4], feather[3]], hatch=8)
     s.line(SNOW.ink, 3, HEAD.at((-104, -140), (-150, -164), (-196, -162), (-216, -130)))
@@ -111,8 +111,7 @@ def tray(s: Sheet) -> None:
         s.form(BRASS, [(x - 17, y), (x, y - 9), (x + 17, y), (x, y + 9)], light=[(x - 17, y), (x, y - 9), (x + 8, y - 4), (x - 6, y + 4)])
     limb(s, RUST, [(290, 640), (236, 560), (190, 520)], [60, 50, 38], DAY, .2, .3)
     s.form(SNOW, [(150, 470), (186, 452), (222, 484), (226, 530), (196, 546), (166, 520)], shade=[(196, 470), (226, 490), (228, 534), (196, 550), (190, 510)])
-    with s.moved(116, 462, 30, .88):
-        flat(s, SKIN, DAY)
     for x, y in ((46, 414), (56, 432), (70, 446)):
         s.form(BRASS, [(x - 16, y), (x, y - 15), (x + 16, y), (x, y + 15)], shade=[(x + 2, y - 14), (x + 16, y), (x + 2, y + 14), (x + 6, y)])
-    s.line(INK, 2.6, [(50, 440), (60, 448)])
+    with s.moved(116, 462, 30, .88):
+        flat(s, SKIN, DAY)
