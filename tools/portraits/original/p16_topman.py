@@ -54,7 +54,7 @@ def body(s: Sheet) -> None:
            light=[(300, 392), (356, 430), (366, 500), (344, 590), (316, 590), (330, 500), (318, 440)])
     for y in (440, 478, 516, 554):
         s.line(BONE.own, 9, [(60, y - 4), (130, y + 12), (240, y + 30), (320, y + 12), (370, y - 12)], BODY)
-    s.form(SKIN, [(206, 330), (300, 340), (296, 396), (262, 446, 1), (212, 400), (196, 372)],
+    s.form(SKIN, [(216, 326), (290, 340), (286, 380), (296, 396), (262, 452, 1), (206, 400), (212, 376)],
            shade=[(190, 330), (300, 350), (280, 384), (236, 396), (262, 446, 1), (190, 410)])
     limb(s, SKIN, [(150, 440), (112, 360), (100, 260), (104, 196), (98, 116)], [46, 36, 31, 28, 22], END, .15, .3)
     s.line(SKIN.shade, 4, [(118, 300), (106, 262), (112, 222)])
@@ -77,7 +77,7 @@ def head(s: Sheet) -> None:
 
 def face(s: Sheet) -> None:
     sockets(s, HEAD, SKIN.shade)
-    eyes(s, HEAD, SKIN, (.8, -.1), open=.8)
+    eyes(s, HEAD, SKIN._replace(shade=SKIN.own), (.8, -.1), open=.8)
     brows(s, HEAD, COAL.shade, high=20, thick=9)
     nose(s, HEAD, SKIN, -1, long=54, out=24, wide=20)
     mouth(s, HEAD, SKIN, wide=56, smile=8, full=9)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kit import Sheet
-from ..palette import BONE, BRASS, CHESTNUT, PARCHMENT, SEA, SKINS, STEEL, STRAW, TAR
+from ..palette import BRASS, CHESTNUT, PARCHMENT, SEA, SKINS, SNOW, STEEL, STRAW, TAR
 from ..parts_b import Head, brows, dimmed, ear, eyes, fist, mouth, nose, skull, sockets
 
 SKIN = SKINS[2]
@@ -78,8 +78,8 @@ def cap(s: Sheet) -> None:
     leaves = ([(170, 120), (150, 60), (104, 20), (130, 4), (184, 40), (214, 110)], [(300, 110), (318, 40), (366, 8), (384, 40), (344, 70), (330, 130)],
               [(196, 120), (202, 30), (236, -30), (276, -20), (284, 40), (300, 120)])
     for leaf in leaves:
-        s.form(BONE, leaf, shade=[leaf[0], ((leaf[0][0] * 2 + leaf[-1][0]) / 3, leaf[1][1]), ((leaf[2][0] + leaf[3][0]) / 2, leaf[2][1] + 20), leaf[4], leaf[-1]], hatch=9)
-    s.form(BONE, HEAD.at((-116, -30), (-110, -86), (-60, -112), (10, -118), (66, -100), (84, -60), (82, -34), (40, -52), (-20, -56), (-80, -44)), hatch=9,
+        s.form(SNOW, leaf, shade=[leaf[0], ((leaf[0][0] * 2 + leaf[-1][0]) / 3, leaf[1][1]), ((leaf[2][0] + leaf[3][0]) / 2, leaf[2][1] + 20), leaf[4], leaf[-1]], hatch=9)
+    s.form(SNOW, HEAD.at((-116, -30), (-110, -86), (-60, -112), (10, -118), (66, -100), (84, -60), (82, -34), (40, -52), (-20, -56), (-80, -44)), hatch=9,
            shade=HEAD.at((-96, -30), (-88, -74), (-20, -88), (60, -76), (70, -36), (40, -50), (-20, -54), (-80, -40)))
     s.line(RIM, 4.5, HEAD.at((-114, -34), (-108, -86), (-70, -108)))
     s.line(RIM, 4.5, HEAD.at((66, -100), (84, -60), (82, -38)))

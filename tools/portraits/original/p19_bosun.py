@@ -14,7 +14,7 @@ def draw() -> Sheet:
     s = Sheet(PARCHMENT[0])
     hammocks(s)
     s.begin_figure()
-    plait(s, 180, 226, .72, 80)
+    plait(s, 178, 232, .6, 34)
     plait(s, 348, 256, 1, -60)
     coat(s)
     head(s)

@@ -9,6 +9,8 @@ from ..palette import BONE, BRASS, CHESTNUT, INK, PARCHMENT, RUST, SEA, SKINS, S
 from ..parts_b import END, Head, brows, ear, eyes, far_shade, fist, limb, mouth, nose, skull
 
 SKIN = SKINS[2]
+SMOOTH = SKIN._replace(shade=SKIN.own)
+"""Lids without shadows under the eyes: she is twenty-two."""
 HEAD = Head(256, 250, -1, .84, -3)
 FAN = Material("#ff9f84", "#ea6d55", "#ad4438", "#85302a")
 
@@ -54,13 +56,13 @@ def ruff_back(s: Sheet) -> None:
 
 
 def neck(s: Sheet) -> None:
-    s.form(SKIN, [(214, 320), (300, 316), (304, 372), (262, 394), (216, 376)], shade=[(200, 320), (300, 330), (264, 356), (240, 390), (200, 390)], hatch=8)
+    s.form(SKIN, [(222, 316), (296, 312), (294, 350), (302, 374), (262, 396), (222, 376), (228, 350)], shade=[(200, 320), (300, 330), (264, 356), (240, 390), (200, 390)], hatch=8)
 
 
 def head(s: Sheet) -> None:
-    outline = HEAD.at(*skull(crown=130, cheek=66, jaw=46, chin=124, chin_wide=18, angle=56, back=90))
+    outline = HEAD.at(*skull(crown=130, cheek=63, jaw=50, chin=114, chin_wide=20, angle=62, back=90))
     s.form(SKIN, outline, shade=HEAD.at(*far_shade(-6)), hatch=8,
-           light=HEAD.at((-90, -20), (-60, -60), (-62, 20), (-40, 50), (-44, 90), (-70, 80)))
+           light=HEAD.at((-90, -20), (-60, -60), (-62, 16), (-30, 26), (-24, 46), (-44, 62), (-48, 90), (-80, 80)))
     ear(s, HEAD, SKIN, -82, 14, .95)
     s.line(BRASS.own, 4, HEAD.at((-82, 44), (-82, 60)))
     s.fill(BRASS.light, HEAD.at((-82, 58, 1), (-74, 76), (-82, 84), (-90, 76)))
@@ -68,12 +70,12 @@ def head(s: Sheet) -> None:
 
 def face(s: Sheet) -> None:
     s.fill(SKIN.shade, HEAD.at((-62, -8), (-36, -22), (-10, -12), (6, -20), (34, -22), (56, -10), (34, -10), (8, 4), (-8, 4), (-36, -10)))
-    eyes(s, HEAD, SKIN, (-.8, .1), "#3f5a3c", open=.6, near=46, far=38, tilt=-5)
+    eyes(s, HEAD, SMOOTH, (-.8, .1), "#3f5a3c", open=.74, near=50, far=41, tilt=-4)
     for x, wide in ((-36, 24), (33, 20)):
         s.line(INK, 4, HEAD.at((x - wide - 6, -7), (x - wide * .6, -7)))
     brows(s, HEAD, CHESTNUT.shade, high=26, slant=-1, thick=6, arch=11, near=6)
-    nose(s, HEAD, SKIN, 1, long=50, out=18, wide=15)
-    mouth(s, HEAD, SKIN, wide=40, smile=-1, full=10, y=80, lip=RUST.own, x=10)
+    nose(s, HEAD, SKIN, 1, long=44, out=17, wide=13)
+    mouth(s, HEAD, SKIN, wide=36, smile=-1, full=10, y=73, lip=RUST.own, x=10)
     s.dot(CHESTNUT.shade, *HEAD.at((-26, 62))[0][:2], 4)
 
 
