@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kit import Points, Sheet
-from ..palette import BONE, COAL, INK, PARCHMENT, RUST, SEA, SKINS, WOOD, Material
+from ..palette import BONE, COAL, INK, PARCHMENT, RUST, SEA, SKINS, SNOW, WOOD, Material
 from ..parts_b import END, Head, brows, ear, eyes, fist, flat, limb, mouth, near_shade, nose, skull, sockets
 
 SKIN = SKINS[4]
@@ -49,16 +49,16 @@ def pigtail(s: Sheet) -> None:
 
 
 def body(s: Sheet) -> None:
-    s.form(SEA, BODY, hatch=10,
+    s.form(SNOW, BODY, hatch=10,
            shade=[(40, 590), (70, 400), (160, 370), (180, 440), (150, 500), (160, 590)],
            light=[(300, 392), (356, 430), (366, 500), (344, 590), (316, 590), (330, 500), (318, 440)])
     for y in (440, 478, 516, 554):
-        s.line(BONE.own, 9, [(60, y - 4), (130, y + 12), (240, y + 30), (320, y + 12), (370, y - 12)], BODY)
+        s.line(SEA.own, 12, [(60, y - 4), (130, y + 12), (240, y + 30), (320, y + 12), (370, y - 12)], BODY)
     s.form(SKIN, [(216, 326), (290, 340), (286, 380), (296, 396), (262, 452, 1), (206, 400), (212, 376)],
            shade=[(190, 330), (300, 350), (280, 384), (236, 396), (262, 446, 1), (190, 410)])
     limb(s, SKIN, [(150, 440), (112, 360), (100, 260), (104, 196), (98, 116)], [46, 36, 31, 28, 22], END, .15, .3)
     s.line(SKIN.shade, 4, [(118, 300), (106, 262), (112, 222)])
-    s.form(SEA, [(84, 440), (104, 372), (148, 356), (196, 384), (186, 450), (130, 480)], shade=[(84, 440), (104, 372), (128, 366), (116, 420), (120, 480)])
+    s.form(SNOW, [(84, 440), (104, 372), (148, 356), (196, 384), (186, 450), (130, 480)], shade=[(84, 440), (104, 372), (128, 366), (116, 420), (120, 480)])
     with s.moved(94, 96, 84, .86):
         fist(s, SKIN, (-.2, -.8))
 
@@ -86,7 +86,7 @@ def face(s: Sheet) -> None:
 
 def shading_arm(s: Sheet) -> None:
     limb(s, SUNLIT, [(316, 474), (390, 464), (440, 424), (442, 360), (412, 290), (366, 206)], [36, 33, 31, 30, 25, 19], END, .25, .35)
-    s.form(SEA, [(270, 430), (310, 410), (358, 432), (366, 490), (300, 520), (264, 480)], light=[(310, 412), (358, 432), (366, 486), (342, 460)])
+    s.form(SNOW, [(270, 430), (310, 410), (358, 432), (366, 490), (300, 520), (264, 480)], light=[(310, 412), (358, 432), (366, 486), (342, 460)])
     with s.moved(330, 192, 20, .9):
         flat(s, SUNLIT, (.2, -.9))
     s.line(INK, 3, HEAD.at((-30, -48), (10, -54), (50, -50)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kit import Sheet
-from ..palette import BRASS, CHESTNUT, PARCHMENT, SEA, SKINS, SNOW, STEEL, STRAW, TAR
+from ..palette import BRASS, CHESTNUT, PARCHMENT, RUST, SKINS, SNOW, STEEL, STRAW, TAR
 from ..parts_b import Head, brows, dimmed, ear, eyes, fist, mouth, nose, skull, sockets
 
 SKIN = SKINS[2]
@@ -41,7 +41,7 @@ def steam(s: Sheet) -> None:
 
 def body(s: Sheet) -> None:
     outline = [(-10, 580, 1), (10, 460), (70, 388), (160, 350), (250, 360), (340, 346), (420, 386), (470, 460), (490, 580, 1)]
-    s.form(SEA, outline, hatch=11, shade=[(60, 580), (70, 460), (130, 390), (250, 372), (360, 384), (410, 460), (420, 590)])
+    s.form(RUST, outline, hatch=11, shade=[(60, 580), (70, 460), (130, 390), (250, 372), (360, 384), (410, 460), (420, 590)])
     s.form(STRAW, [(150, 350), (250, 384), (346, 346), (352, 374), (300, 404), (262, 428), (270, 470, 1), (246, 454, 1), (222, 474, 1), (232, 424), (190, 400), (146, 376)],
            shade=[(180, 360), (250, 390), (330, 356), (340, 376), (260, 420), (266, 466), (236, 440), (200, 400)])
     s.line(RIM, 5, [(0, 520), (14, 460), (72, 388), (150, 354)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kit import Sheet
-from ..palette import BONE, BRASS, COAL, PARCHMENT, RUST, SEA, SKINS, SNOW, STEEL
+from ..palette import BONE, BRASS, COAL, MOON, PARCHMENT, RUST, SKINS, SNOW, STEEL
 from ..parts_b import DAY, Head, brows, cuff, ear, eyes, far_shade, limb, nose, pinch, skull, sockets
 
 SKIN = SKINS[5]
@@ -40,7 +40,7 @@ def bun(s: Sheet) -> None:
 
 
 def dress(s: Sheet) -> None:
-    s.form(SEA, [(20, 590), (34, 470), (88, 396), (160, 356), (230, 350), (320, 356), (400, 404), (446, 480), (458, 590)], hatch=11,
+    s.form(MOON, [(20, 590), (34, 470), (88, 396), (160, 356), (230, 350), (320, 356), (400, 404), (446, 480), (458, 590)], hatch=11,
            shade=[(300, 340), (410, 400), (470, 590), (330, 590), (340, 460)], light=[(20, 590), (36, 470), (90, 398), (140, 372), (100, 440), (80, 590)])
     s.form(SKIN, [(182, 296), (272, 290), (270, 340), (280, 366), (230, 402), (168, 366), (178, 340)], shade=[(200, 330), (290, 290), (292, 366), (230, 402), (220, 366)], hatch=8)
     s.form(BONE, [(112, 590), (122, 460), (136, 404), (160, 358), (188, 352), (230, 396), (270, 350), (296, 354), (330, 410), (346, 470), (356, 590)],
@@ -93,7 +93,7 @@ def scissors(s: Sheet) -> None:
 
 def hands(s: Sheet) -> None:
     s.form(SNOW, [(-10, 570, 1), (0, 520), (70, 500), (190, 520), (300, 506), (420, 524), (490, 510), (490, 570, 1)], shade=[(180, 560), (300, 530), (490, 540), (490, 580), (180, 580)], hatch=9)
-    limb(s, SEA, [(520, 540), (460, 500), (420, 420)], [60, 54, 40], DAY, .2)
+    limb(s, MOON, [(520, 540), (460, 500), (420, 420)], [60, 54, 40], DAY, .2)
     s.line(THREAD, 4.5, HEAD.at((22, 90), (56, 106), (88, 112)))
     s.line(THREAD, 4.5, [(308, 340), (346, 330), (360, 314)])
     s.line(THREAD, 4.5, [(230, 322), (216, 400), (148, 440)])
@@ -102,7 +102,7 @@ def hands(s: Sheet) -> None:
     with s.moved(358, 312, 0, .9):
         pinch(s, SKIN)
     s.form(BONE, [(392, 400), (432, 390), (470, 410), (476, 440), (436, 436), (396, 432)], shade=[(430, 400), (472, 410), (478, 442), (430, 436)])
-    limb(s, SEA, [(-30, 560), (0, 540), (60, 520)], [70, 60, 44], DAY, .2, .3)
+    limb(s, MOON, [(-30, 560), (0, 540), (60, 520)], [70, 60, 44], DAY, .2, .3)
     with s.moved(148, 438, 22, .9, mirror=True):
         pinch(s, SKIN, (.8, -.6))
     cuff(s, BONE, 44, 524, 38, 62)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..kit import Sheet
-from ..palette import BONE, PARCHMENT, RUST, SEA, SILVER, SKINS, SNOW, STRAW, TAR, WOOD
+from ..palette import BONE, COAL, PARCHMENT, RUST, SEA, SILVER, SKINS, SNOW, STRAW, TAR, WOOD
 from ..parts_b import DAY, Head, brows, cuff, ear, eyes, far_shade, fist, limb, nose, pinch, skull, sockets
 
-SKIN = SKINS[5]
+SKIN = SKINS[3]
 HEAD = Head(232, 206, 1, .96, 6)
 
 
@@ -46,7 +46,7 @@ def head(s: Sheet) -> None:
     outline = HEAD.at(*skull(crown=112, cheek=78, jaw=72, chin=116, chin_wide=44, angle=90, back=108, brow=70))
     s.form(SKIN, outline, shade=HEAD.at(*far_shade(-8)), hatch=9,
            light=[HEAD.at((-100, -30), (-90, -80), (-40, -108), (0, -108), (-50, -80), (-76, -40)), HEAD.at((-82, 28), (-54, 24), (-30, 42), (-50, 60), (-74, 56))])
-    s.form(SILVER, HEAD.at((-112, 6), (-114, -40), (-98, -70), (-84, -40), (-76, 0), (-84, 30), (-96, 26)), shade=HEAD.at((-90, 30), (-92, -10), (-98, -70), (-80, -40), (-74, 10)))
+    s.form(COAL, HEAD.at((-112, 6), (-114, -40), (-98, -70), (-84, -40), (-76, 0), (-84, 30), (-96, 26)), shade=HEAD.at((-90, 30), (-92, -10), (-98, -70), (-80, -40), (-74, 10)))
     for y in (-58, -70, -82):
         s.line(SKIN.ink, 3, HEAD.at((-40, y + 4), (-14, y - 3), (12, y + 1), (34, y - 4), (54, y + 3)))
     s.line("#f0d9a6", 3.5, HEAD.at((-100, -60), (-66, -98), (-20, -111)))
@@ -55,23 +55,23 @@ def head(s: Sheet) -> None:
 def face(s: Sheet) -> None:
     sockets(s, HEAD, SKIN.shade)
     eyes(s, HEAD, SKIN, (.8, .1), "#2c1c12", open=.9, near=42, far=36)
-    brows(s, HEAD, SILVER.own, high=24, slant=-10, thick=12, arch=4)
+    brows(s, HEAD, COAL.shade, high=24, slant=-10, thick=12, arch=4)
     s.line(SKIN.ink, 3.4, HEAD.at((-2, -30), (-4, -18)))
     s.line(SKIN.ink, 3.4, HEAD.at((8, -30), (8, -18)))
     nose(s, HEAD, SKIN, 1, long=54, out=26, wide=30)
 
 
 def beard(s: Sheet) -> None:
-    s.form(SILVER, HEAD.at((-92, 24), (-70, 50), (-40, 70), (-12, 74), (14, 68), (40, 72), (64, 56), (76, 44), (72, 96), (44, 130), (6, 136), (-44, 128), (-84, 88)), hatch=8,
+    s.form(COAL, HEAD.at((-92, 24), (-70, 50), (-40, 70), (-12, 74), (14, 68), (40, 72), (64, 56), (76, 44), (72, 96), (44, 130), (6, 136), (-44, 128), (-84, 88)), hatch=8,
            shade=HEAD.at((50, 66), (80, 44), (76, 100), (44, 134), (0, 138), (24, 110), (46, 96)), light=HEAD.at((-92, 26), (-72, 52), (-44, 72), (-50, 90), (-70, 96), (-86, 70)))
     s.fill(TAR.shade, HEAD.at((-14, 94, 1), (12, 88), (38, 92, 1), (12, 95)))
     s.fill(SKIN.own, HEAD.at((-6, 97), (12, 95), (30, 96), (20, 104), (2, 105)))
     for start, bend, end in (((188, 306), (152, 356), (142, 416)), ((268, 310), (292, 358), (288, 428))):
-        limb(s, SILVER, [start, bend, ((bend[0] + end[0]) / 2 + 2, (bend[1] + end[1]) / 2 + 10), end], [38, 27, 19, 6], DAY, .2, .35)
+        limb(s, COAL, [start, bend, ((bend[0] + end[0]) / 2 + 2, (bend[1] + end[1]) / 2 + 10), end], [38, 27, 19, 6], DAY, .2, .35)
         x, y = bend[0] + (4 if bend[0] < 220 else -4), bend[1] + 24
         s.form(RUST, [(x - 26, y - 8, 1), (x + 24, y - 10, 1), (x + 22, y + 8, 1), (x - 22, y + 10, 1)], light=[(x - 26, y - 8, 1), (x, y - 9, 1), (x - 2, y + 9, 1), (x - 22, y + 10, 1)])
     for x, y in ((178, 326), (206, 336), (244, 330), (272, 336)):
-        s.line(SILVER.ink, 2.6, [(x, y - 26), (x - 2 + (x - 240) * .1, y + 20)])
+        s.line(SILVER.own, 3, [(x, y - 26), (x - 2 + (x - 240) * .1, y + 20)])
 
 
 def slate(s: Sheet) -> None:

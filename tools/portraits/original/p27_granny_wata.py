@@ -72,8 +72,9 @@ def face(s: Sheet) -> None:
     sockets(s, HEAD, DIM.shade)
     for x, wide in ((-36, 50), (33, 42)):
         spot = HEAD.at((x, 0))[0]
-        s.eye(DIM, spot[0], spot[1], wide * .92, (.12, .05), "#1a2a2f", 1.15, tilt=HEAD.turn)
-        s.fill(GLOW, [(spot[0] - 8, spot[1] - 5), (spot[0] + 1, spot[1] - 9), (spot[0] - 2, spot[1] - 1), (spot[0] + 4, spot[1] + 6), (spot[0] - 6, spot[1] + 5)])
+        s.eye(DIM, spot[0], spot[1], wide * .94, (.16, .1), "#dff2ea", 1.02, tilt=HEAD.turn)
+        s.ring(SEA.shade, 2.5, spot[0] + 2, spot[1], wide * .17)
+        s.dot(SEA.shade, spot[0] + 2, spot[1], wide * .075)
     brows(s, HEAD, SEA.shade, high=26, slant=1, thick=7, arch=10)
     s.fill(DIM.shade, HEAD.at((-8, -12), (4, -12), (8, 20), (10, 44), (-18, 50), (-10, 24)))
     s.fill(DIM.own, HEAD.at((4, -14), (12, -8), (18, 28), (22, 46), (10, 46), (8, 20)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kit import Sheet
-from ..palette import BRASS, CHESTNUT, INK, LEATHER, PARCHMENT, SEA, SKINS, STRAW, TAR
+from ..palette import BRASS, CHESTNUT, INK, LEATHER, PARCHMENT, SKINS, STRAW, TAR
 from ..parts_b import END, Head, brows, ear, eyes, fist, flat, limb, near_shade, nose, skull, sockets
 
 SKIN = SKINS[1]
@@ -54,12 +54,12 @@ def lantern(s: Sheet) -> None:
 
 
 def cape(s: Sheet) -> None:
-    s.form(SEA, [(-10, 590), (10, 480), (60, 400), (130, 350), (220, 342), (310, 350), (366, 400), (400, 480), (410, 590)], hatch=10,
+    s.form(LEATHER, [(-10, 590), (10, 480), (60, 400), (130, 350), (220, 342), (310, 350), (366, 400), (400, 480), (410, 590)], hatch=10,
            shade=[(-20, 590), (10, 470), (70, 384), (150, 344), (130, 420), (150, 500), (140, 590)], light=[(310, 352), (366, 400), (400, 480), (412, 590), (370, 590), (356, 480), (326, 410)])
-    s.form(SEA, [(120, 350), (140, 322), (220, 350), (300, 318), (322, 350), (300, 400), (230, 424), (150, 404)], shade=[(110, 350), (140, 322), (200, 344), (190, 412), (140, 404)], light=[(290, 324), (322, 350), (300, 400), (270, 412)])
+    s.form(LEATHER, [(120, 350), (140, 322), (220, 350), (300, 318), (322, 350), (300, 400), (230, 424), (150, 404)], shade=[(110, 350), (140, 322), (200, 344), (190, 412), (140, 404)], light=[(290, 324), (322, 350), (300, 400), (270, 412)])
     s.form(BRASS, [(214, 404, 1), (244, 404, 1), (250, 420), (230, 434), (210, 420)], light=[(230, 404, 1), (244, 404, 1), (250, 420), (232, 430)])
     for fold in ([(90, 420), (70, 500), (80, 590)], [(330, 420), (340, 500), (330, 590)], [(200, 430), (190, 500), (200, 590)]):
-        s.line(SEA.shade, 5, fold)
+        s.line(LEATHER.shade, 5, fold)
 
 
 def head(s: Sheet) -> None:
@@ -96,7 +96,7 @@ def hat(s: Sheet) -> None:
 
 
 def calling_hand(s: Sheet) -> None:
-    limb(s, SEA, [(20, 610), (20, 520), (80, 430)], [64, 56, 42], END, .2, .3)
+    limb(s, LEATHER, [(20, 610), (20, 520), (80, 430)], [64, 56, 42], END, .2, .3)
     s.form(STRAW, [(50, 440), (60, 404), (96, 390), (124, 410), (116, 446), (84, 462)], shade=[(46, 440), (60, 406), (78, 410), (80, 462)])
     with s.moved(142, 366, 128, .92, mirror=False):
         flat(s, SKIN, (.2, .9))

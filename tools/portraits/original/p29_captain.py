@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kit import Sheet
-from ..palette import BRASS, PARCHMENT, RUST, SILVER, SKINS, SNOW, TAR, WOOD
+from ..palette import BRASS, PARCHMENT, RUST, SILVER, SKINS, SNOW, WOOD
 from ..parts_b import DAY, Head, brows, ear, eyes, flat, limb, mouth, near_shade, nose, skull, sockets
 
 SKIN = SKINS[4]
@@ -83,10 +83,10 @@ def face(s: Sheet) -> None:
 
 
 def hat(s: Sheet) -> None:
-    s.form(TAR, HEAD.at((-92, -60), (-80, -130), (-20, -156), (50, -144), (84, -100), (86, -54), (0, -70)), shade=HEAD.at((-96, -56), (-84, -130), (-40, -154), (-50, -100), (-50, -60)))
+    s.form(RUST, HEAD.at((-92, -60), (-80, -130), (-20, -156), (50, -144), (84, -100), (86, -54), (0, -70)), shade=HEAD.at((-96, -56), (-84, -130), (-40, -154), (-50, -100), (-50, -60)))
     brim = HEAD.at((-196, -108, 1), (-150, -80), (-98, -34), (-20, -50), (64, -46), (110, -50), (150, -70, 1), (138, -92, 1), (156, -104, 1), (146, -120, 1), (166, -142, 1),
                    (100, -146), (40, -176), (-20, -196), (-90, -180), (-140, -144))
-    s.form(TAR, brim, hatch=9, shade=HEAD.at((-196, -108, 1), (-150, -80), (-98, -34), (-20, -50), (64, -46), (20, -66), (-60, -70), (-120, -100), (-140, -140)),
+    s.form(RUST, brim, hatch=9, shade=HEAD.at((-196, -108, 1), (-150, -80), (-98, -34), (-20, -50), (64, -46), (20, -66), (-60, -70), (-120, -100), (-140, -140)),
            light=HEAD.at((166, -142, 1), (100, -146), (40, -176), (-10, -192), (30, -160), (80, -132), (150, -126)))
     s.line(BRASS.own, 7, HEAD.at((-190, -112), (-138, -138), (-88, -172), (-20, -188), (40, -168), (100, -139), (160, -137)))
     with s.moved(*HEAD.at((16, -112))[0][:2], -8):
