@@ -1,6 +1,6 @@
 // npm run build: makes dist/, a folder of static files with relative addresses for any host.
 //
-//   dist/index.html, sw.js, manifest.webmanifest, icons/    names that must stay
+//   dist/index.html, reset.html, sw.js, manifest.webmanifest, icons/    names that must stay
 //   dist/vendor-<hash>/                                     PyScript, Pyodide, the trimmed standard library
 //   dist/app-<hash>/                                        style, scripts, fonts, words, engine.zip, ui.zip, segno.zip, memory.bin
 //
@@ -40,7 +40,7 @@ async function withPacked(files) {
 async function vendorFolder(stdlib) {
   const files = { ...vendored(read("assets/js/seam.js")), "python_stdlib.zip": stdlib };
   const inline = inlineAsm(files["pyodide.asm.mjs"]);
-  checkPolicy(cspHash(inline));
+  checkPolicy(inline, "pyodide.asm.mjs as an inline script");
   // The last is for the service worker, which keeps the script as the file that later visits import.
   const whole = { ...files };
   for (const name of ["pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs"]) whole[`${name}.packed`] = await tightlyPacked(files[name]);
@@ -48,9 +48,9 @@ async function vendorFolder(stdlib) {
   return whole;
 }
 
-function checkPolicy(hash) {
-  if (!policy().includes(hash))
-    throw new Missing(`The content policy in netlify.toml must name pyodide.asm.mjs as an inline script: ${hash}`);
+function checkPolicy(script, what) {
+  const hash = cspHash(script);
+  if (!policy().includes(hash)) throw new Missing(`The content policy in netlify.toml must name ${what}: ${hash}`);
 }
 
 function fonts() {
@@ -86,7 +86,7 @@ function buildModule(id, vendor, archives, pictures, memory) {
     "ui.zip": part(archives["ui.zip"]),
     "pieces.otf": part(pictures["pieces.otf"]),
   };
-  const lines = { build: id, parts, asm: { inline: INLINE_ASM }, lock: emptyLock, memory: { name: "memory.bin", size: memory.length } };
+  const lines = { build: id, parts, asm: { inline: INLINE_ASM }, lock: emptyLock, memory: { name: "memory.bin", sha256: sha256(memory) } };
   return "// Made by tools/build.mjs\n" + Object.entries(lines).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join("");
 }
 
@@ -98,19 +98,25 @@ function modulesOfTheStart(scripts, vendor) {
   return [...new Set([...first, ...page.map((name) => `app/js/${name}`), ...[...core, "pyodide.mjs"].map((name) => `vendor/${name}`)])];
 }
 
+/** A page of the root: with the policy, the published names, and inline scripts that the policy allows. */
+function rootPage(name, names, fill = (text) => text) {
+  const text = withNames(fill(String(read(name)).replace("{{policy}}", () => policyForMeta())), names);
+  for (const [, script] of text.matchAll(/<script>([^]*?)<\/script>/g)) checkPolicy(script, `the inline script of ${name}`);
+  return text;
+}
+
 /** index.html with the English words in it, so that they can be read before any script has run. */
 function page(names, modules) {
   const words = JSON.parse(read("assets/words/en/page.json"));
   const config = JSON.stringify(parse(String(read("pyscript.toml")))).replaceAll('"app/', '"./app/');
   const preloads = modules.map((src) => `<link rel="modulepreload" href="${src}">`);
-  const text = String(read("index.html"))
-    .replace("{{policy}}", () => policyForMeta())
+  const fill = (text) => text
     .replace("{{scene}}", () => String(read("assets/pictures/title.svg")))
     .replace("{{preloads}}", () => preloads.join("\n"))
     .replace("{{pyscript}}", () => config.replaceAll('"', "&quot;"))
     .replace(/(data-word="([^"]+)"[^>]*>)(?=<\/)/g, (start, _, key) => start + words[key])
     .replace(/data-word-label="([^"]+)"/g, (label, key) => `${label} aria-label="${words[key]}"`);
-  return withNames(text, names);
+  return rootPage("index.html", names, fill);
 }
 
 function serviceWorker(files, id, app, memory) {
@@ -121,7 +127,12 @@ function serviceWorker(files, id, app, memory) {
     packed: Object.keys(files).filter((name) => name.endsWith(".packed")).map((name) => name.slice(0, -".packed".length)),
     memory: [`${app}/memory.bin`, sha256(memory)],
   };
-  return String(read("assets/js/sw.js")).replace('"{{build}}"', () => JSON.stringify(build));
+  return worker("assets/js/sw.js").replace('"{{build}}"', () => JSON.stringify(build));
+}
+
+/** A service worker, after what tells it which caches are its own. */
+function worker(path) {
+  return `${read("assets/js/own.js")}\n${read(path)}`;
 }
 
 async function build() {
@@ -131,7 +142,7 @@ async function build() {
   const names = { vendor: hashedName("vendor", vendor) };
 
   const pictures = emblems();
-  const scripts = folder("assets/js", (file) => !/\/(seam|sw)\.js$/.test(file));
+  const scripts = folder("assets/js", (file) => !/\/(seam|own|sw)\.js$/.test(file));
   const plain = {
     ...Object.fromEntries(Object.entries(scripts).map(([name, content]) => [`js/${name}`, content])),
     ...pageWords(),
@@ -145,13 +156,15 @@ async function build() {
     ...(await withPacked({ "engine.zip": archives["engine.zip"], "ui.zip": archives["ui.zip"], "segno.zip": archives["segno.zip"], "pieces.otf": pictures["pieces.otf"] })),
     "memory.bin.packed": packed(memory),
   };
-  const id = sha256(names.vendor + hashedName("app", plain) + read("index.html")).slice(0, 12);
+  const others = [policy(), ...["index.html", "reset.html", "assets/manifest.webmanifest"].map(read), worker("assets/js/sw.js")];
+  const id = sha256([names.vendor, hashedName("app", plain), hashedName("icons", folder("assets/icons")), ...others].join()).slice(0, 12);
   const app = { ...renamed(plain, names), "js/build.js": buildModule(id, vendor, archives, pictures, memory) };
   names.app = hashedName("app", app);
 
   const inside = (name, files) => Object.fromEntries(Object.entries(files).map(([path, content]) => [`${name}/${path}`, content]));
   const files = {
     "index.html": page(names, modulesOfTheStart(Object.keys(scripts), vendor)),
+    "reset.html": rootPage("reset.html", names),
     "manifest.webmanifest": read("assets/manifest.webmanifest"),
     ...inside("icons", folder("assets/icons")),
     ...inside(names.vendor, vendor),
@@ -165,6 +178,6 @@ async function build() {
 }
 
 await main(async () => {
-  if (process.argv.includes("--kill")) return write(DIST, { "sw.js": read("tools/kill-sw.js") });
+  if (process.argv.includes("--kill")) return write(DIST, { "sw.js": worker("tools/kill-sw.js") });
   await build();
 });

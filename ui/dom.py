@@ -19,6 +19,11 @@ from .shelf import ShelfError
 page = window.libertalia
 
 
+def _text(found: Any) -> str | None:
+    """A text comes over the bridge as a text, and JavaScript's `null` as an object that is neither `None` nor false."""
+    return found if isinstance(found, str) else None
+
+
 class Browser:
     def __init__(self) -> None:
         self.screen = ""
@@ -38,20 +43,19 @@ class Browser:
 
     def get(self, key: str) -> str | None:
         try:
-            found: Any = window.localStorage.getItem(key)
+            return _text(window.localStorage.getItem(key))
         except Exception as error:  # every browser has its own for blocked storage
             raise ShelfError(str(error)) from None
-        return None if found is None else str(found)
 
     def set(self, key: str, value: str) -> None:
         try:
-            window.localStorage.setItem(key, value)
+            page.write(key, value)
         except Exception as error:
             raise ShelfError(str(error)) from None
 
     def remove(self, key: str) -> None:
         try:
-            window.localStorage.removeItem(key)
+            page.erase(key)
         except Exception as error:
             raise ShelfError(str(error)) from None
 

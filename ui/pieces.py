@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from libertalia.kernel.edition import Character, edition_named
+from libertalia.kernel.edition import edition_named, moments
 
 from .html import Html, join, tag
 from .words import Words, words_for
@@ -33,22 +33,20 @@ def icon(name: str, label: str = "") -> Html:
     return tag("i", class_=f"icon i-{name}", aria_hidden="true")
 
 
+def emblem(edition: str, rank: int) -> Html:
+    """By the name of the edition that brought the card, which may be one that this one is laid over."""
+    return icon(f"{edition_named(edition).homes[rank]}-{rank}")
+
+
 @cache
 def flag(colour: str) -> Html:
     """A seat's colour and pattern: colour is never the only sign."""
     return tag("span", icon(f"flag-{colour}"), class_="flag", data_colour=colour)
 
 
-def times_of(character: Character) -> list[str]:
-    """When it does something."""
-    acts = {"day": character.day, "dusk": character.dusk is not None or character.taken, "night": character.night,
-            "end": character.end or character.returns}
-    return [when for when in TIMES if acts[when]]
-
-
 def texts_of(edition: str, rank: int, words: Words) -> list[tuple[str, str]]:
     """What it does, in words, by the time when it does it."""
-    return [(when, words.card_text(rank, when)) for when in times_of(edition_named(edition).characters[rank])]
+    return [(when, words.card_text(rank, when)) for when in moments(edition_named(edition).characters[rank])]
 
 
 # --- cards -------------------------------------------------------------------------------------------------
@@ -62,7 +60,7 @@ def card(edition: str, rank: int, words: Words, size: str = "hand", colour: str 
 def _card(edition: str, rank: int, language: str, size: str, colour: str, mark: int) -> Html:
     words = words_for(language, edition)
     character = edition_named(edition).characters[rank]
-    times = times_of(character)
+    times = moments(character)
     if size == "full":
         effects = [tag("li", icon(when, words(f"time.{when}")), tag("span", text), class_=when)
                    for when, text in texts_of(edition, rank, words)]
@@ -74,7 +72,7 @@ def _card(edition: str, rank: int, language: str, size: str, colour: str, mark: 
     return tag(
         "span" if size != "full" else "div",
         tag("b", rank, class_="rank"),
-        tag("span", icon(f"{edition}-{rank}"), class_="roundel"),
+        tag("span", emblem(edition, rank), class_="roundel"),
         tag("h3", words.card(rank), class_="ribbon") if size == "full" else
         tag("span", parted(words.card(rank)), class_="ribbon"),
         below, coin,
@@ -104,7 +102,7 @@ def joint(word: str) -> int:
 def chip(edition: str, rank: int, language: str, colour: str = "") -> Html:
     """The smallest size: what lies in a den."""
     name = words_for(language, edition).card(rank)
-    return tag("span", tag("b", rank), icon(f"{edition}-{rank}"), tag("span", name, class_="unseen"),
+    return tag("span", tag("b", rank), emblem(edition, rank), tag("span", name, class_="unseen"),
                class_="chip", data_colour=colour or None)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cached_property, reduce
 
 from libertalia import Decision
+from libertalia.kernel.events import CardMoved
 from libertalia.kernel.outlook import Outcome, outcome, token_by_night, token_worth
 
 from .html import signed
@@ -123,11 +124,10 @@ class Preview:
         asks, comes = f"preview.{self.comes.asks}", self.comes
         if asks in self.words.table:
             return [self.words(asks)]
-        buried = [event.facts for event in comes.events
-                  if event.kind == "card" and event.facts["target"] == "graveyard"]
-        said = [self.words(f"preview.{facts['why']}") if facts["seat"] == self.seat else
-                self.words("preview.victim", card=self.words.card(facts["rank"]), name=self.scene.names[facts["seat"]])
-                for facts in buried]
+        buried = [event for event in comes.events if isinstance(event, CardMoved) and event.target == "graveyard"]
+        said = [self.words(f"preview.{event.cause.name}") if event.seat == self.seat else
+                self.words("preview.victim", card=self.words.card(event.rank or 0), name=self.scene.names[event.seat])
+                for event in buried]
         others = [other for other in range(len(self.scene.names)) if other != self.seat]
         return said + [self.words("preview.other", name=self.scene.names[other], what=what)
                        for other in others for what in self.changes(other)]
@@ -137,8 +137,7 @@ class Preview:
 
     def changes(self, seat: int) -> list[str]:
         """Steps that do not fit on the track are paid, and that is said."""
-        beyond = sum(event.facts["change"] for event in self.comes.events
-                     if event.kind == "coins" and event.facts["seat"] == seat and event.facts["why"] == "overflow")
+        beyond = self.comes.overflow(seat)
         reputation, coins = self.comes.reputation(seat), self.comes.coins(seat) - beyond
         return [*([self.words("preview.reputation", change=signed(reputation))] if reputation else []),
                 *([self.words("preview.overflow", coins=self.doubloons(beyond))] if beyond else []),

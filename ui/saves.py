@@ -7,25 +7,28 @@ plays, a name, times, and a summary for the list, which is believed for the list
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Mapping
 from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple
 
-from libertalia import BadJson, BadSave, Game
+from libertalia import BadJson, BadSave, Game, Newer
+from libertalia import __version__ as APP
 from libertalia.kernel import strictjson
+from libertalia.kernel.edition import edition_named
 from libertalia.kernel.saves import VERSION as RULES
 
 from . import shelf
-from .shelf import Newer, Shelf, ShelfError
+from .shelf import Shelf, ShelfError, moment, moment_of
 from .store import OFFERED, PERSON, PLAYERS
 
 FORMAT = "libertalia-save"
 SCHEMA = 2
-APP = "0.1.0"
 LONGEST_TITLE = 60
 AUTOMATIC = "automatic"
 """Stands for the opponent of one who plays alone, among those who play."""
+AUTOMATIC_NAMES = tuple([name for edition in OFFERED for name in edition_named(edition, alone=True).automatic.values()])
 Envelope = dict[str, Any]
 
 
@@ -78,15 +81,16 @@ def sealed(envelope: Mapping[str, Any]) -> str:
 
 def sum_of(envelope: Mapping[str, Any]) -> str:
     whole = {key: value for key, value in envelope.items() if key != "sum"}
-    return hashlib.sha256(strictjson.dumps(whole).encode("utf-8", "surrogatepass")).hexdigest()[:16]
+    return hashlib.sha256(strictjson.dumps(whole).encode()).hexdigest()[:16]
 
 
 def envelope_of(game: Game, players: tuple[str, ...], now: int, known: Mapping[str, Any]) -> Envelope:
     """`known` is the envelope of an earlier save of this game: its name, its beginning, and what newer versions add."""
+    when = moment(now) if now else 0
     return {
-        "title": "", "created": now, **known,
+        "title": "", "created": when, **known,
         "format": FORMAT, "schema": SCHEMA, "app": APP, "rules": RULES,
-        "players": list(players), "game": game.save(), "summary": summary_of(game), "changed": now,
+        "players": list(players), "game": game.save(), "summary": summary_of(game), "changed": when,
     }
 
 
@@ -105,7 +109,7 @@ def keep(where: Shelf, place: str, game: Game, players: tuple[str, ...], known: 
     there = shelf.text_in(where, place)
     if there and not there.endswith(_last_word(known)):
         try:
-            known = {**known, "title": opened(there)["title"]}
+            known = {**known, "title": read(there).envelope["title"]}
         except Newer:
             raise ShelfError("a newer version plays here; it may not be written over") from None
         except BadSave:
@@ -133,24 +137,30 @@ def opened(text: str, place: str | None = None) -> Envelope:
         return _from_first_release(found, place)
     if found.get("format") != FORMAT:
         raise Unfit("format")
-    if found.get("sum") != _sum_or_none(found):
+    if found.get("sum") != sum_of(found):
         raise Unfit("damaged")
-    schema = found.get("schema")
-    if isinstance(schema, int) and schema > SCHEMA:
+    if _is_later(found.get("schema"), SCHEMA) or _is_later(found.get("rules"), RULES):
         raise Newer("a newer version wrote this save")
-    if schema != SCHEMA or not _is_whole(found):
+    if found.get("schema") != SCHEMA or not _is_whole(found):
         raise Unfit("format")
     if place is not None and found["id"] != place:
         raise Unfit("format")
     if any(player not in PLAYERS for player in found["players"]):
         raise Newer("somebody plays here whom only a newer version knows")
-    return found
+    return {**found, "created": moment_of(found["created"]), "changed": moment_of(found["changed"])}
 
 
-def _sum_or_none(found: Envelope) -> str | None:
-    with suppress(ValueError):  # 1e999 is read as a number that cannot be written
-        return sum_of(found)
-    return None
+def _is_later(version: Any, ours: int) -> bool:
+    return isinstance(version, int) and version > ours
+
+
+def _is_of_later_app(envelope: Envelope) -> bool:
+    """So its rules may be others, though nothing else in it says so."""
+    app = envelope.get("app")
+    if not isinstance(app, str) or not re.fullmatch(r"\d{1,6}\.\d{1,6}\.\d{1,6}", app, re.ASCII):
+        return False
+    theirs, ours = [[int(number) for number in one.split(".")] for one in (app, APP)]
+    return theirs > ours
 
 
 def _json(text: str) -> Any:
@@ -166,14 +176,10 @@ def _json(text: str) -> Any:
 
 def _is_whole(found: Envelope) -> bool:
     texts = all(isinstance(found.get(key), str) for key in ("id", "title", "game"))
-    times = all(_is_time(found.get(key)) for key in ("created", "changed"))
+    times = all(moment_of(found.get(key)) is not None for key in ("created", "changed"))
     players = found.get("players")
     return (texts and times and len(found["title"]) <= LONGEST_TITLE and isinstance(players, list)
             and all(isinstance(one, str) for one in players))
-
-
-def _is_time(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 10**14
 
 
 def _from_first_release(found: Envelope, place: str | None) -> Envelope:
@@ -187,14 +193,22 @@ def _from_first_release(found: Envelope, place: str | None) -> Envelope:
 
 
 def read(text: str, place: str | None = None) -> Saved:
-    """Everything checked: the game is played again, every choice of it."""
+    """Everything checked: the game is played again, every choice of it. Raises Unfit or Newer."""
     envelope = opened(text, place)
-    return Saved(_played(envelope["game"], len(envelope["players"])), tuple(envelope["players"]), envelope)
+    try:
+        game = _played(envelope["game"], len(envelope["players"]))
+    except Unfit:
+        if _is_of_later_app(envelope):
+            raise Newer("a newer version wrote this save") from None
+        raise
+    return Saved(game, tuple(envelope["players"]), envelope)
 
 
 def _played(text: str, seats: int) -> Game:
     try:
         game = Game.load(text)
+    except Newer:
+        raise
     except BadSave:
         raise Unfit("game") from None
     if len(game.start.seats) != seats:
@@ -244,8 +258,19 @@ def size_of(where: Shelf, place: str) -> int:
 
 def raw(where: Shelf, place: str) -> str:
     """What a place holds, whatever it is: to be downloaded, never to be read here."""
-    texts = [shelf.text_in(where, place), *(where.get(shelf.slot_of(place, slot)) for slot in "AB")]
+    texts = [where.get(shelf.slot_of(place, slot)) for slot in shelf.in_order(where, place)]
     return next((text for text in texts if text), "")
+
+
+def text_of(where: Shelf, place: str, now: int) -> str:
+    """The text that the list speaks of: the newest that can be read, or else whatever there is."""
+    def reader(text: str) -> tuple[int, str]:
+        return opened(text, place)["changed"], text
+
+    found = None
+    with suppress(Newer):
+        found, _ = shelf.first_good(where, place, reader, now)
+    return found or raw(where, place)
 
 
 def described(envelope: Envelope, place: str, size: int) -> Entry:
@@ -253,15 +278,20 @@ def described(envelope: Envelope, place: str, size: int) -> Entry:
     summary: Any = envelope.get("summary")
     try:
         players = envelope["players"] if len(envelope["players"]) > 1 else [*envelope["players"], AUTOMATIC]
-        seats = tuple(SeatSummary(tidy(seat["name"], 20), _number(seat["score"]), player == PERSON,
-                                  player == AUTOMATIC)
-                      for seat, player in zip(summary["seats"], players, strict=True))
+        seats = tuple([_seat_summary(seat["name"], _number(seat["score"]), player)
+                       for seat, player in zip(summary["seats"], players, strict=True)])
         where = (_number(summary["round"]), _number(summary["day"]), summary["over"] is True)
     except (KeyError, TypeError, ValueError):
         seats, where = (), (0, 0, False)
     edition = summary.get("edition") if seats else None  # early saves, all of 2012, do not name it
     return Entry(place, "good", size, tidy(envelope["title"], LONGEST_TITLE), seats, *where, envelope["changed"],
                  edition if edition in OFFERED else OFFERED[0])
+
+
+def _seat_summary(name: Any, score: int, player: str) -> SeatSummary:
+    if player == AUTOMATIC and name not in AUTOMATIC_NAMES:
+        raise ValueError("nobody for whom the rules decide is called so")
+    return SeatSummary(tidy(name, 20), score, player == PERSON, player == AUTOMATIC)
 
 
 def _number(value: Any) -> int:
@@ -296,7 +326,8 @@ def add(where: Shelf, text: str, chance: Random, now: int, title: str | None = N
     """
     envelope = read(text).envelope
     place = shelf.new_place(where, chance)
-    copy = {**envelope, "id": place, "created": envelope["created"] or now, "changed": envelope["changed"] or now}
+    copy = {**envelope, "id": place, "created": envelope["created"] or moment(now),
+            "changed": envelope["changed"] or moment(now)}
     try:
         shelf.write(where, place, sealed(copy if title is None else {**copy, "title": tidy(title, LONGEST_TITLE)}))
     except ShelfError:
@@ -316,10 +347,25 @@ def delete(where: Shelf, place: str, now: int, touch: bool = True) -> dict[str, 
     return stood
 
 
-def put_back(where: Shelf, place: str, stood: Mapping[str, str], chance: Random, now: int) -> None:
-    """Another tab may have played on in that place meanwhile: then what was deleted comes back as a copy."""
+def put_back(where: Shelf, place: str, stood: Mapping[str, str], chance: Random, now: int) -> str:
+    """Where it is then. Another tab may have played on in that place meanwhile: then what was deleted comes back as a
+    copy. Raises Unfit, Newer or ShelfError; nothing has changed then.
+    """
     if place in shelf.places(where):
-        add(where, next(text for key, text in stood.items() if not key.endswith("head")), chance, now)
-        return
-    for key, text in sorted(stood.items(), key=lambda pair: pair[0].endswith("head")):
-        where.set(key, text)  # the head last
+        newest, *others = [text for key, text in stood.items() if not key.endswith("head")]
+        try:
+            return add(where, newest, chance, now)
+        except Unfit:
+            if not others:
+                raise
+            return add(where, others[0], chance, now)
+    done: list[str] = []
+    try:
+        for key, text in stood.items():  # the newest text first, and what it replaced last
+            where.set(key, text)
+            done.append(key)
+    except ShelfError:
+        for key in done:
+            where.remove(key)
+        raise
+    return place

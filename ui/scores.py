@@ -6,25 +6,32 @@ save is, and a book that a newer version wrote is left alone.
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any, NamedTuple
 
-from libertalia import BadJson, BadSave
+from libertalia import BadJson, BadSave, Newer
 from libertalia.editions.galecrest.solo_data import DIFFICULTIES
 from libertalia.kernel import strictjson
 from libertalia.kernel.edition import edition_named
 
 from . import shelf
-from .shelf import Newer, Shelf, ShelfError
+from .shelf import Shelf, ShelfError, moment, moment_of
 from .store import Table
 
 KEY = "libertalia/scores"
 FORMAT = "libertalia-scores"
-SCHEMA = 1
+SCHEMA = 2
+"""1 knew no games but those of three voyages."""
 LONGEST = 60_000
 MOST = 5
-"""So many results are remembered of each difficulty with each kind of tiles."""
+"""So many results are remembered of each difficulty with each kind of tiles and of each length."""
 MIXED = "mixed"
-TILES = (*edition_named("galecrest", alone=True).options["tiles"], MIXED)
+OPTIONS = edition_named("galecrest", alone=True).options
+TILES = (*OPTIONS["tiles"], MIXED)
+LENGTHS = OPTIONS["length"]
+
+
+Group = tuple[str, str, str]
 
 
 class Result(NamedTuple):
@@ -38,6 +45,7 @@ class Result(NamedTuple):
     when: int
     seed: int
     begun: int
+    length: str = LENGTHS[0]
 
     @property
     def margin(self) -> int:
@@ -48,8 +56,9 @@ class Result(NamedTuple):
         return self.begun, self.seed
 
     @property
-    def group(self) -> tuple[str, str]:
-        return self.difficulty, self.tiles
+    def group(self) -> Group:
+        """Only results of one group can be compared."""
+        return self.difficulty, self.tiles, self.length
 
     @property
     def worth(self) -> tuple[int, ...]:
@@ -58,8 +67,9 @@ class Result(NamedTuple):
 
 
 Book = tuple[Result, ...]
-WHOLE_NUMBERS = {"score": 9_999, "rival": 9_999, "when": 10**14, "seed": 2**64, "begun": 10**14}
+WHOLE_NUMBERS = {"score": 9_999, "rival": 9_999, "seed": 2**64}
 """How great each may be at most."""
+TIMES = ("when", "begun")
 
 
 def result_of(table: Table, now: int) -> Result | None:
@@ -69,7 +79,8 @@ def result_of(table: Table, now: int) -> Result | None:
         return None
     tiles, scores = game.options["tiles"], game.over["scores"]
     return Result(game.options["difficulty"], tiles if tiles in TILES else MIXED, game.over["winners"] == [0],
-                  scores[0], scores[1], now, game.start.seed, int(table.envelope.get("created", now)))
+                  scores[0], scores[1], moment(now), game.start.seed, table.envelope.get("created", moment(now)),
+                  game.options["length"])
 
 
 # --- the text ----------------------------------------------------------------------------------------------
@@ -90,19 +101,22 @@ def opened(text: str) -> Book:
     if _is_whole(schema, 10**6) and schema > SCHEMA:
         raise Newer("a newer version wrote this score book")
     results = found.get("results")
-    known = found.keys() == {"format", "schema", "results"} and schema == SCHEMA and schema is not True
+    known = found.keys() == {"format", "schema", "results"} and _is_whole(schema, SCHEMA) and schema > 0
     if not known or not isinstance(results, list):
         raise BadSave("this is no score book")
-    return best_of(tuple(_result(one) for one in results))
+    fields = set(Result._fields) - ({"length"} if schema == 1 else set())
+    return best_of(tuple([_result(one, fields) for one in results]))
 
 
-def _result(found: Any) -> Result:
-    whole = isinstance(found, dict) and found.keys() == set(Result._fields)
-    if not whole or found["difficulty"] not in DIFFICULTIES or found["tiles"] not in TILES \
-            or not isinstance(found["won"], bool) \
+def _result(found: Any, fields: set[str]) -> Result:
+    whole = isinstance(found, dict) and found.keys() == fields
+    times = {key: moment_of(found[key]) for key in TIMES} if whole else {}
+    if not whole or found["difficulty"] not in tuple(DIFFICULTIES) or found["tiles"] not in TILES \
+            or found.get("length", LENGTHS[0]) not in LENGTHS \
+            or not isinstance(found["won"], bool) or None in times.values() \
             or not all(_is_whole(found[key], most) for key, most in WHOLE_NUMBERS.items()):
         raise BadSave("a result of another shape stands in the score book")
-    return Result(**found)
+    return Result(**{**found, **times})
 
 
 def _is_whole(value: Any, most: int) -> bool:
@@ -111,24 +125,24 @@ def _is_whole(value: Any, most: int) -> bool:
 
 # --- the shelf ---------------------------------------------------------------------------------------------
 
-def read(where: Shelf, now: int) -> Book:
-    """What is damaged is put aside, and the book begins anew. Raises Newer, or ShelfError where nothing is kept."""
+def read(where: Shelf, now: int) -> tuple[Book, bool]:
+    """What is damaged is put aside (then the answer is True), and the book begins anew. Raises Newer, or ShelfError
+    where nothing is kept."""
     text = where.get(KEY)
     if not text:
-        return ()
+        return (), False
     try:
-        return opened(text)
+        return opened(text), False
     except Newer:
         raise
     except BadSave:
         shelf.put_aside(where, KEY, text, now)
-        return ()
+        return (), True
 
 
-def record(where: Shelf, result: Result, now: int) -> Book:
-    """A game stands there once, with its best ending: an ending can be taken back, and a save copied. Raises as `read`
-    does."""
-    before = read(where, now)
+def record(where: Shelf, before: Book, result: Result) -> Book:
+    """A game stands there once, with its best ending: an ending can be taken back, and a save copied. Raises
+    ShelfError."""
     after = best_of((*before, result))
     if after != before:
         write(where, after)
@@ -149,16 +163,16 @@ def clear(where: Shelf) -> None:
 # --- the order ---------------------------------------------------------------------------------------------
 
 def best_of(book: Book) -> Book:
-    """Each game once, and of each difficulty with each kind of tiles the best."""
+    """Each game once, and of each difficulty with each kind of tiles and of each length the best."""
     once: dict[tuple[int, int], Result] = {}
     for one in sorted(book, key=lambda one: one.worth, reverse=True):
         once.setdefault(one.game, one)
-    return tuple(one for difficulty in DIFFICULTIES for tiles in TILES
-                 for one in [one for one in once.values() if one.group == (difficulty, tiles)][:MOST])
+    return tuple(one for group in product(DIFFICULTIES, TILES, LENGTHS)
+                 for one in [one for one in once.values() if one.group == group][:MOST])
 
 
-def groups(book: Book) -> list[tuple[tuple[str, str], Book]]:
-    """What there is of each difficulty with each kind of tiles, the best first."""
+def groups(book: Book) -> list[tuple[Group, Book]]:
+    """What there is of each difficulty with each kind of tiles and of each length, the best first."""
     kinds = dict.fromkeys(one.group for one in book)
     return [(kind, tuple(one for one in book if one.group == kind)) for kind in kinds]
 

@@ -12,7 +12,7 @@ from contextlib import suppress
 from random import Random
 from typing import NamedTuple, Protocol, TypeVar
 
-from libertalia import BadSave
+from libertalia import BadSave, Newer
 
 HOME = "libertalia/"
 LATEST = "libertalia/save/latest"
@@ -22,9 +22,12 @@ FIRST = "first"
 EXPORTED = "libertalia/exported"
 OLD_ASIDE = "libertalia/save/aside"
 MOST_ASIDE = 12
+LAST_MOMENT = 10**14 - 1
+FURTHEST = 8_640_000_000_000_000
+"""A browser's clock goes so far, in milliseconds, to both sides of 1970."""
 
 _PLACE = re.compile(r"libertalia/save/(?:([a-z0-9]{1,16})/)?(?:A|B|head)")
-_ASIDE = re.compile(r"libertalia/aside/(\d{1,15})-\d{1,6}")
+_ASIDE = re.compile(r"libertalia/aside/(-?\d{1,16})-\d{1,6}")
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 Found = TypeVar("Found")
@@ -46,16 +49,27 @@ class ShelfError(Exception):
     """Nothing can be kept here."""
 
 
-class Newer(BadSave):
-    """Whole, but of a version that is still to come: nobody may touch it."""
-
-
 class Aside(NamedTuple):
     """A damaged text that was put aside."""
 
     key: str
     when: int
     size: int
+
+
+# --- times -------------------------------------------------------------------------------------------------
+
+def moment(clock: float) -> int:
+    """As it is written: of a clock that is far off (before 1970, or after the year 5138) the nearest time that every
+    version reads. 0 means that nobody knows."""
+    return min(max(int(clock), 1), LAST_MOMENT)
+
+
+def moment_of(found: object) -> int | None:
+    """A time that stands in a text, as a browser with any clock may have written it; None if it is no time."""
+    if isinstance(found, bool) or not isinstance(found, (int, float)) or not -FURTHEST <= found <= FURTHEST:
+        return None
+    return moment(found) if found else 0
 
 
 # --- places ------------------------------------------------------------------------------------------------
@@ -118,11 +132,17 @@ def latest(shelf: Shelf) -> str | None:
     return FIRST if FIRST in there else None
 
 
+def in_order(shelf: Shelf, place: str) -> list[str]:
+    """The slots of a place: first the one that its head points to, if it does."""
+    return ["B", "A"] if shelf.get(head_of(place)) == "B" else ["A", "B"]
+
+
 def clear(shelf: Shelf, place: str) -> dict[str, str]:
-    """Empties a place; what stood there, by key."""
-    keys = [head_of(place), slot_of(place, "A"), slot_of(place, "B")]
-    stood = {key: text for key in keys if (text := shelf.get(key)) is not None}
-    for key in stood:
+    """Empties a place; what stood there, by key, the newest first. Whoever is killed meanwhile leaves the newest, or
+    nothing."""
+    newest, other = [slot_of(place, slot) for slot in in_order(shelf, place)]
+    stood = {key: text for key in (newest, head_of(place), other) if (text := shelf.get(key)) is not None}
+    for key in reversed(stood):
         shelf.remove(key)
     if shelf.get(LATEST) == place:
         shelf.remove(LATEST)
@@ -133,13 +153,13 @@ def first_good(shelf: Shelf, place: str, read: Callable[[str], tuple[int, Found]
                ) -> tuple[Found | None, int]:
     """The newest text of a place that reads well, and how many damaged ones were put aside on the way.
 
-    `read` answers when the text was written, which decides where no head does; it raises BadSave.
+    `read` answers when the text was written, which decides where no head does (of two written at one time, by a clock
+    that is far off, the longer one is the later); it raises BadSave.
     """
     head = shelf.get(head_of(place))
-    order = [head, "B" if head == "A" else "A"] if head in ("A", "B") else ["A", "B"]
-    good: list[tuple[int, str, Found]] = []
+    good: list[tuple[int, int, str, Found]] = []
     damaged = 0
-    for slot in order:
+    for slot in in_order(shelf, place):
         text = shelf.get(slot_of(place, slot))
         if not text or (good and head in ("A", "B")):
             continue  # the slot not in use may be torn: its tab was killed, and nothing was lost
@@ -151,13 +171,13 @@ def first_good(shelf: Shelf, place: str, read: Callable[[str], tuple[int, Found]
             damaged += 1
             put_aside(shelf, slot_of(place, slot), text, now)
         else:
-            good.append((when, slot, found))
+            good.append((when, len(text), slot, found))
     if not good:
         with suppress(ShelfError):
             if not any(shelf.get(slot_of(place, slot)) for slot in "AB"):
                 clear(shelf, place)
         return None, damaged
-    _, slot, found = max(good, key=lambda one: one[0])
+    _, _, slot, found = max(good, key=lambda one: one[:2])
     if slot != head:
         with suppress(ShelfError):  # or the next save would be written over the only good one
             shelf.set(head_of(place), slot)
@@ -177,8 +197,9 @@ def put_aside(shelf: Shelf, key: str, text: str, now: int) -> None:
 
 def _add_aside(shelf: Shelf, there: list[Aside], text: str, now: int) -> None:
     taken = {one.key for one in there}
-    number = next(number for number in range(len(taken) + 1) if f"libertalia/aside/{now}-{number}" not in taken)
-    key = f"libertalia/aside/{now}-{number}"
+    when = moment(now)
+    number = next(number for number in range(len(taken) + 1) if f"libertalia/aside/{when}-{number}" not in taken)
+    key = f"libertalia/aside/{when}-{number}"
     shelf.set(key, text)
     if shelf.get(key) != text:
         raise ShelfError("what was put aside could not be read back")
@@ -192,7 +213,7 @@ def aside(shelf: Shelf) -> list[Aside]:
     for key in shelf.keys():  # noqa: SIM118
         match = _ASIDE.fullmatch(key)
         if match or key == OLD_ASIDE:
-            found.append(Aside(key, int(match[1]) if match else 0, len(shelf.get(key) or "")))
+            found.append(Aside(key, moment(int(match[1])) if match else 0, len(shelf.get(key) or "")))
     return sorted(found, key=lambda one: (-one.when, one.key))
 
 

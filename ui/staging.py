@@ -4,109 +4,179 @@ beside it, for how long, and with which sound. assets/js/motion.js does it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
+from libertalia import Event
+from libertalia.kernel import events as told
+from libertalia.kernel.consumers import Consumer
 from libertalia.kernel.table import NOBODY
 
 from .html import signed
 from .names import why
-from .story import Facts, Picture, Story, thing
+from .story import Picture, Story, thing
 from .words import Words
 
 Staged = dict[str, Any]
+Thing = list[str]
+"""Name, from where, to where."""
+Coins = list[str | int]
+"""Of which kind, how many, from where, to where."""
 
-TRAVEL = {"reveal": 620, "deal": 420, "clear": 350}
-HOLD = {"deal": 500, "board": 550, "dawn": 700, "reveal": 1350, "phase": 700, "turn": 280, "coins": 640, "card": 470,
-        "token": 470, "draw": 560, "clear": 420, "reputation": 640, "copy": 800, "swap": 700, "sweep": 420, "keep": 900,
-        "harbour": 700, "pilferer": 700, "automa": 1500}
-"""Milliseconds at the middle speed."""
-SOUNDS = {"draw": "token", "reputation": "card", "copy": "reveal", "swap": "token", "sweep": "token", "keep": "card",
-          "pilferer": "card", "automa": "reveal"}
+
+class Motion(NamedTuple):
+    hold: int = 400
+    """Milliseconds at the middle speed."""
+    sound: str = ""
+    things: tuple[Thing, ...] = ()
+    coins: tuple[Coins, ...] = ()
+    rises: str = ""
+    """Where the number rises."""
+    travel: int = 380
 
 
 def staged(story: Story, words: Words) -> Staged | None:
     """None for a moment that waits until it has been read."""
     if story.at_rest:
         return None
-    facts, picture = story.facts, story.picture
-    event = facts["event"]
-    moves = [MOVES[one["event"]](one, picture) for one in story.beat if one["event"] in MOVES]
+    motions = [motion(event, story.picture) for event in story.beat]
+    last = motions[-1] if motions else motion(story.event, story.picture)
     return {
-        "number": story.number, "turns": event == "reveal",
-        "things": [thing for move in moves for thing in move.get("things", ())],
-        "coins": [coin for move in moves for coin in move.get("coins", ())],
-        "floats": [float_of(one, words) for one in story.beat if one["event"] in FLOATS],
-        "travel": TRAVEL.get(event, 380), "hold": HOLD.get(event, 400), "sound": sound(facts),
+        "number": story.number, "turns": isinstance(story.event, told.Revealed),
+        "things": [thing for move in motions for thing in move.things],
+        "coins": [coin for move in motions for coin in move.coins],
+        "floats": [float_of(event, move.rises, words)
+                   for event, move in zip(story.beat, motions, strict=True) if move.rises],
+        "travel": last.travel, "hold": last.hold, "sound": last.sound,
     }
 
 
-def float_of(facts: Facts, words: Words) -> dict[str, str]:
+def float_of(event: Event, rises: str, words: Words) -> dict[str, str]:
     """Every doubloon and every step of reputation says why it moves."""
-    zone, text = FLOATS[facts["event"]]
-    change = facts["change"]
-    said = words(text, change=signed(change), why=why(facts["why"], words))
-    return {"at": f"{zone}:{facts['seat']}", "text": said, "tone": "gain" if change > 0 else "loss"}
+    assert isinstance(event, (told.CoinsMoved, told.ReputationMoved))
+    said = words(f"float.{event.name}", change=signed(event.change), why=why(event.cause, words))
+    return {"at": f"{rises}:{event.seat}", "text": said, "tone": "gain" if event.change > 0 else "loss"}
 
 
-def sound(facts: Facts) -> str:
-    event = facts["event"]
-    if event == "coins":
-        return "coin-gain" if facts["change"] > 0 else "coin-loss"
-    if event == "phase":
-        return str(facts["phase"])
-    if event == "card" and facts["target"] == "graveyard":
-        return "saber" if facts["why"] == "saber" else "death"
-    return SOUNDS.get(event, str(event))
+motion: Consumer[[Picture], Motion] = Consumer("motion", __name__)
 
 
-# --- what travels ------------------------------------------------------------------------------------------
+@motion.alike(told.Picked, told.FortuneCounted, told.GameEnded, told.SeaLaidOut, told.MidshipmanStood,
+              told.DifficultySet, told.PolicyChose)
+def still(event: Event, picture: Picture) -> Motion:
+    """They are no moments of their own."""
+    return Motion()
 
-def card(facts: Facts, _picture: Picture) -> Staged:
-    seat = facts["seat"]
-    return {"things": [[thing(seat, facts.get("rank", 0)), f"{facts['source']}:{seat}", f"{facts['target']}:{seat}"]]}
+
+@motion.of(told.Dealt)
+def dealt(event: told.Dealt, picture: Picture) -> Motion:
+    return Motion(500, "deal", travel=420)
 
 
-def reveal(facts: Facts, _picture: Picture) -> Staged:
+@motion.of(told.LootLaidOut)
+def filled(event: told.LootLaidOut, picture: Picture) -> Motion:
+    return Motion(550, "board")
+
+
+@motion.of(told.DayBegan)
+def dawned(event: told.DayBegan, picture: Picture) -> Motion:
+    return Motion(700, "dawn")
+
+
+@motion.of(told.Revealed)
+def revealed(event: told.Revealed, picture: Picture) -> Motion:
     """The backs turn over where they lay, and the row sorts itself."""
-    return {"things": [[thing(seat, rank), f"line:{seat}", ""] for seat, rank in facts["line"]]}
+    return Motion(1350, "reveal", tuple([[thing(seat, rank), f"line:{seat}", ""] for seat, rank in event.line]),
+                  travel=620)
 
 
-def pilferer(facts: Facts, _picture: Picture) -> Staged:
-    return {"things": [[thing(NOBODY, facts["rank"]), "deck", f"line:{NOBODY}"]]}
+@motion.of(told.PhaseBegan)
+def entered(event: told.PhaseBegan, picture: Picture) -> Motion:
+    return Motion(700, event.phase)
 
 
-def token(facts: Facts, picture: Picture) -> Staged:
-    seat = facts["seat"]
-    source = f"space:{picture['day']}" if facts["source"] == "space" else f"loot:{seat}"
-    target = "bag" if facts["target"] == "bag" else f"loot:{facts.get('other', seat)}"
-    return {"coins": [[facts["kind"], min(int(facts["count"]), 3), source, target]]}
+@motion.of(told.TurnCame)
+def turned(event: told.TurnCame, picture: Picture) -> Motion:
+    return Motion(280, "turn")
 
 
-def draw(facts: Facts, _picture: Picture) -> Staged:
-    return {"coins": [[kind, count, "bag", f"loot:{facts['seat']}"] for kind, count in facts.get("kinds", {}).items()]}
-
-
-def swap(facts: Facts, picture: Picture) -> Staged:
-    today, tomorrow = f"space:{picture['day']}", f"space:{picture['day'] + 1}"
-    return {"coins": [[facts["today"], 1, today, tomorrow], [facts["tomorrow"], 1, tomorrow, today]]}
-
-
-def sweep(facts: Facts, picture: Picture) -> Staged:
-    return {"coins": [[kind, count, f"space:{picture['day']}", "bag"] for kind, count in facts["kinds"].items()]}
-
-
-def coins(facts: Facts, picture: Picture) -> Staged:
+@motion.of(told.CoinsMoved)
+def paid(event: told.CoinsMoved, picture: Picture) -> Motion:
     """What tokens pay comes from where they lie, all else from the bank."""
-    purse, change = f"purse:{facts['seat']}", facts["change"]
-    giver = f"loot:{facts['seat']}" if facts["why"] in picture.get("tiles", ()) else "bank"
-    source, target = (giver, purse) if change > 0 else (purse, "bank")
-    return {"coins": [["coins", min(abs(int(change)), 3), source, target]]}
+    purse, gain = f"purse:{event.seat}", event.change > 0
+    giver = f"loot:{event.seat}" if event.cause.kind and not event.cause.beyond else "bank"
+    source, target = (giver, purse) if gain else (purse, "bank")
+    return Motion(640, "coin-gain" if gain else "coin-loss", rises="purse",
+                  coins=(["coins", min(abs(event.change), 3), source, target],))
 
 
-MOVES: dict[str, Callable[[Facts, Picture], Staged]] = {
-    "card": card, "reveal": reveal, "token": token, "draw": draw, "coins": coins, "swap": swap,
-    "sweep": sweep, "pilferer": pilferer,
-}
-FLOATS = {"coins": ("purse", "float.coins"), "reputation": ("reputation", "float.reputation")}
-"""Where the number rises, and its words."""
+@motion.of(told.CardMoved)
+def moved_card(event: told.CardMoved, picture: Picture) -> Motion:
+    seat, sound = event.seat, "card"
+    if event.target == "graveyard":
+        sound = "saber" if event.cause.kind == "saber" else "death"
+    return Motion(470, sound, ([thing(seat, event.rank or 0), f"{event.source}:{seat}", f"{event.target}:{seat}"],))
+
+
+@motion.of(told.TokensMoved)
+def moved_tokens(event: told.TokensMoved, picture: Picture) -> Motion:
+    seat = event.seat
+    source = f"space:{picture['day']}" if event.source == "space" else f"loot:{seat}"
+    target = "bag" if event.target == "bag" else f"loot:{seat if event.other is None else event.other}"
+    return Motion(470, "token", coins=([event.kind, min(event.count, 3), source, target],))
+
+
+@motion.of(told.TokensDrawn)
+def drew(event: told.TokensDrawn, picture: Picture) -> Motion:
+    return Motion(560, "token", coins=carried(event.kinds or {}, "bag", f"loot:{event.seat}"))
+
+
+@motion.of(told.RoundCleared)
+def cleared(event: told.RoundCleared, picture: Picture) -> Motion:
+    return Motion(420, "clear", travel=350)
+
+
+# --- only where an edition has them ------------------------------------------------------------------------
+
+@motion.of(told.ReputationMoved)
+def slid(event: told.ReputationMoved, picture: Picture) -> Motion:
+    return Motion(640, "card", rises="reputation")
+
+
+@motion.of(told.AbilityCopied)
+def copied(event: told.AbilityCopied, picture: Picture) -> Motion:
+    return Motion(800, "reveal")
+
+
+@motion.of(told.DaysSwapped)
+def swapped(event: told.DaysSwapped, picture: Picture) -> Motion:
+    today, tomorrow = f"space:{picture['day']}", f"space:{picture['day'] + 1}"
+    return Motion(700, "token", coins=([event.today, 1, today, tomorrow], [event.tomorrow, 1, tomorrow, today]))
+
+
+@motion.of(told.SpaceSwept)
+def swept(event: told.SpaceSwept, picture: Picture) -> Motion:
+    return Motion(420, "token", coins=carried(event.kinds, f"space:{picture['day']}", "bag"))
+
+
+@motion.of(told.CardKept)
+def kept(event: told.CardKept, picture: Picture) -> Motion:
+    return Motion(900, "card")
+
+
+@motion.of(told.ShipsPutIn)
+def put_in(event: told.ShipsPutIn, picture: Picture) -> Motion:
+    return Motion(700, "harbour")
+
+
+@motion.of(told.PilfererCame)
+def pilferer_came(event: told.PilfererCame, picture: Picture) -> Motion:
+    return Motion(700, "card", ([thing(NOBODY, event.rank), "deck", f"line:{NOBODY}"],))
+
+
+@motion.of(told.AutomaChose)
+def automa_chose(event: told.AutomaChose, picture: Picture) -> Motion:
+    return Motion(1500, "reveal")
+
+
+def carried(kinds: told.Counts, source: str, target: str) -> tuple[Coins, ...]:
+    return tuple([[kind, count, source, target] for kind, count in kinds.items()])

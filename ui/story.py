@@ -13,23 +13,17 @@ from itertools import count
 from typing import Any
 
 from libertalia import Event
+from libertalia.kernel import events as told
+from libertalia.kernel.consumers import Consumer
 from libertalia.kernel.table import NOBODY
 
-Facts = dict[str, Any]
 Picture = dict[str, Any]
-
-EFFECTS = ("coins", "card", "token", "draw", "reputation", "copy", "swap")
-"""What can come of a turn."""
-BUSY_NIGHT = ("turn", "card", "coins")
-UNSEEN = ("pick", "over", "setup", "midshipman", "difficulty", "policy")
-"""Secrets, what has a screen of its own, what stands beside the line that has just been shown, and what shows at once
-in what comes of it."""
 
 _numbers = count(1)
 
 
 class Story:
-    """`picture` is what is seen now, `facts` the event that led there."""
+    """`picture` is what is seen now, `event` what led there."""
 
     def __init__(self, before: Picture, events: Iterable[Event], viewer: int | None,
                  hear: Callable[[list[Event]], None]) -> None:
@@ -38,9 +32,10 @@ class Story:
         self.coming = list(events)[::-1]
         self.viewer = viewer
         self.hear = hear
-        self.facts: Facts = {}
-        self.beat: list[Facts] = []
-        """All that has happened since the last look; `facts` is the last of it."""
+        self.event: Event = told.DayBegan(before["round"], before["day"])
+        """As this viewer may know it."""
+        self.beat: list[Event] = []
+        """All that has happened since the last look; `event` is the last of it."""
         self.number = 0
         self.ahead = False
         """What comes after this day of rest is laid under it already."""
@@ -51,10 +46,10 @@ class Story:
         while self.coming:
             event = self.coming.pop()
             self.hear([event])
-            self.facts = event.seen_by(self.viewer)
-            self.beat.append(self.facts)
-            advance(self.picture, self.facts)
-            if self.is_worth_a_look():
+            self.event = event.seen_by(self.viewer)
+            self.beat.append(self.event)
+            advance(self.event, self.picture)
+            if is_worth_a_look(self.event, self.coming[-1] if self.coming else None):
                 self.number = next(_numbers)
                 return True
         return False
@@ -69,90 +64,131 @@ class Story:
     @property
     def at_rest(self) -> bool:
         """The arithmetic of all seats stands there to be read."""
-        return str(self.facts["event"]) == "tally"
+        return isinstance(self.event, told.FortuneCounted)
 
-    def is_worth_a_look(self) -> bool:
-        event, coming = self.facts["event"], self.coming[-1].kind if self.coming else ""
-        if event == "tally":
-            return coming != "tally"
-        if event == "phase":  # nights on which nothing happens go by unseen
-            return self.facts["phase"] == "dusk" or (self.facts["phase"] == "night" and coming in BUSY_NIGHT)
-        if event == "turn":
-            return coming in EFFECTS
-        if event == "coins" and self.facts["why"] == "income":  # all purses are filled at once
-            return coming != "coins"
-        return event not in UNSEEN
+
+# --- what is shown by itself -------------------------------------------------------------------------------
+
+is_worth_a_look: Consumer[[Event | None], bool] = Consumer("is_worth_a_look", __name__)
+"""Seen together with what comes next, if there is anything."""
+
+
+@is_worth_a_look.alike(
+    told.Dealt, told.LootLaidOut, told.DayBegan, told.Revealed, told.CardMoved, told.TokensMoved, told.TokensDrawn,
+    told.RoundCleared, told.ReputationMoved, told.AbilityCopied, told.DaysSwapped, told.SpaceSwept, told.CardKept,
+    told.ShipsPutIn, told.PilfererCame, told.AutomaChose)
+def always(event: Event, coming: Event | None) -> bool:
+    return True
+
+
+@is_worth_a_look.alike(told.Picked, told.GameEnded, told.SeaLaidOut, told.MidshipmanStood, told.DifficultySet,
+                       told.PolicyChose)
+def never(event: Event, coming: Event | None) -> bool:
+    """Secrets, what has a screen of its own, what stands beside the line that has just been shown, and what shows at
+    once in what comes of it."""
+    return False
+
+
+@is_worth_a_look.of(told.FortuneCounted)
+def when_all_are_counted(event: told.FortuneCounted, coming: Event | None) -> bool:
+    return not isinstance(coming, told.FortuneCounted)
+
+
+@is_worth_a_look.of(told.PhaseBegan)
+def busy_phase(event: told.PhaseBegan, coming: Event | None) -> bool:
+    """Nights on which nothing happens go by unseen."""
+    return event.phase == "dusk" or (
+        event.phase == "night" and isinstance(coming, (told.TurnCame, told.CardMoved, told.CoinsMoved)))
+
+
+@is_worth_a_look.of(told.TurnCame)
+def busy_turn(event: told.TurnCame, coming: Event | None) -> bool:
+    return not event.idle and coming is not None
+
+
+@is_worth_a_look.of(told.CoinsMoved)
+def all_purses_at_once(event: told.CoinsMoved, coming: Event | None) -> bool:
+    return event.cause.name != "income" or not isinstance(coming, told.CoinsMoved)
 
 
 # --- the picture moves on ----------------------------------------------------------------------------------
 
-def advance(picture: Picture, facts: Facts) -> None:
-    """Makes of the picture what it is after this event."""
-    ADVANCES[facts["event"]](picture, facts)
+advance: Consumer[[Picture], None] = Consumer("advance", __name__)
+"""Makes of the picture what it is after this event."""
 
 
-def dealt(picture: Picture, facts: Facts) -> None:
+@advance.of(told.Dealt)
+def dealt(event: told.Dealt, picture: Picture) -> None:
     for seat in picture["seats"]:
-        for rank in facts["ranks"]:
+        for rank in event.ranks:
             into_hand(seat, rank)
-    picture["undealt"] = [rank for rank in picture["undealt"] if rank not in facts["ranks"]]
+    picture["undealt"] = [rank for rank in picture["undealt"] if rank not in event.ranks]
     if "solo" in picture:  # for every voyage the deck is shuffled
         picture["solo"] = {**picture["solo"], "deck": len(picture["undealt"]), "top": None}
 
 
-def filled(picture: Picture, facts: Facts) -> None:
-    picture["spaces"] = [dict(space) for space in facts["spaces"]]
-    picture["bag"] -= sum(sum(space.values()) for space in facts["spaces"])
+@advance.of(told.LootLaidOut)
+def filled(event: told.LootLaidOut, picture: Picture) -> None:
+    picture["spaces"] = [dict(space) for space in event.spaces]
+    picture["bag"] -= sum(sum(space.values()) for space in event.spaces)
 
 
-def dawned(picture: Picture, facts: Facts) -> None:
-    picture.update(round=facts["round"], day=facts["day"], phase="sunrise", line=[], acted=0, actor=None)
+@advance.of(told.DayBegan)
+def dawned(event: told.DayBegan, picture: Picture) -> None:
+    picture.update(round=event.round, day=event.day, phase="sunrise", line=[], acted=0, actor=None)
     for seat in picture["seats"]:
         seat["locked"] = False
         seat.pop("pick", None)
 
 
-def picked(picture: Picture, facts: Facts) -> None:
-    seat = picture["seats"][facts["seat"]]
+@advance.of(told.Picked)
+def picked(event: told.Picked, picture: Picture) -> None:
+    seat = picture["seats"][event.seat]
     seat["locked"] = True
-    if "rank" in facts:
-        seat["pick"] = facts["rank"]
+    if event.rank:
+        seat["pick"] = event.rank
 
 
-def revealed(picture: Picture, facts: Facts) -> None:
-    picture["line"] = [list(card) for card in facts["line"]]
-    for seat, rank in facts["line"]:
+@advance.of(told.Revealed)
+def revealed(event: told.Revealed, picture: Picture) -> None:
+    picture["line"] = [list(card) for card in event.line]
+    for seat, rank in event.line:
         out_of_hand(picture["seats"][seat], rank)
     for one in picture["seats"]:
         one["locked"] = False
         one.pop("pick", None)
 
 
-def entered(picture: Picture, facts: Facts) -> None:
-    picture["phase"] = facts["phase"]
-    picture["acted"] = 0
-    dusk_actor(picture)
+@advance.of(told.PhaseBegan)
+def entered(event: told.PhaseBegan, picture: Picture) -> None:
+    picture.update(phase=event.phase, acted=0)
+    if event.phase == "dusk":
+        picture["actor"] = list(event.actor) if event.actor else None
 
 
-def turned(picture: Picture, facts: Facts) -> None:
-    actor = [facts["seat"], facts["rank"]]
+@advance.of(told.TurnCame)
+def turned(event: told.TurnCame, picture: Picture) -> None:
+    actor = [event.seat, event.rank]
     picture["actor"] = actor
     if actor in picture["line"]:
         picture["acted"] = picture["line"].index(actor)
 
 
-def paid(picture: Picture, facts: Facts) -> None:
-    picture["seats"][facts["seat"]]["doubloons"] = facts["now"]
+@advance.of(told.CoinsMoved)
+def paid(event: told.CoinsMoved, picture: Picture) -> None:
+    picture["seats"][event.seat]["doubloons"] = event.now
 
 
-def moved_card(picture: Picture, facts: Facts) -> None:
-    seat, rank = seat_of(picture, facts["seat"]), facts.get("rank")
-    TAKE_AWAY[facts["source"]](picture, seat, facts["seat"], rank)
-    PUT[facts["target"]](picture, seat, facts["seat"], rank)
-    if facts["source"] == "line":
-        dusk_actor(picture)
+@advance.of(told.CardMoved)
+def moved_card(event: told.CardMoved, picture: Picture) -> None:
+    seat = seat_of(picture, event.seat)
+    TAKE_AWAY[event.source](picture, seat, event)
+    PUT[event.target](picture, seat, event)
+    if event.source == "line":
+        if picture["phase"] == "dusk":
+            picture["actor"] = list(event.actor) if event.actor else None
         leave_midshipman(picture)
-        if facts["seat"] == NOBODY:
+        if event.seat == NOBODY:
             picture["solo"] = {**picture["solo"], "pilferer": None}
 
 
@@ -162,57 +198,66 @@ def seat_of(picture: Picture, seat: int) -> dict[str, Any]:
     return {} if seat == NOBODY else seats[seat]
 
 
-def moved_token(picture: Picture, facts: Facts) -> None:
-    kind, number, seat = facts["kind"], facts["count"], seat_of(picture, facts["seat"])
-    if facts["source"] == "space":
-        add(picture["spaces"][picture["day"] - 1], kind, -number)
+@advance.of(told.TokensMoved)
+def moved_token(event: told.TokensMoved, picture: Picture) -> None:
+    seat = seat_of(picture, event.seat)
+    if event.source == "space":
+        add(picture["spaces"][picture["day"] - 1], event.kind, -event.count)
     else:
-        add_loot(seat, {kind: -number})
-    if facts["target"] == "loot":
-        add_loot(picture["seats"][facts["other"]] if "other" in facts else seat, {kind: number})
-    elif facts["target"] == "bag":
-        picture["bag"] += number
+        add_loot(seat, {event.kind: -event.count})
+    if event.target == "loot":
+        add_loot(seat if event.other is None else picture["seats"][event.other], {event.kind: event.count})
+    elif event.target == "bag":
+        picture["bag"] += event.count
 
 
-def drew(picture: Picture, facts: Facts) -> None:
-    picture["bag"] -= facts["count"]
-    loot = picture["seats"][facts["seat"]]["loot"]
-    if "kinds" in facts:
-        add_loot(picture["seats"][facts["seat"]], facts["kinds"])
+@advance.of(told.TokensDrawn)
+def drew(event: told.TokensDrawn, picture: Picture) -> None:
+    picture["bag"] -= event.count
+    seat = picture["seats"][event.seat]
+    if event.kinds is None:
+        seat["loot"]["count"] += event.count
     else:
-        loot["count"] += facts["count"]
+        add_loot(seat, event.kinds)
 
 
-def counted(picture: Picture, facts: Facts) -> None:
-    seat = picture["seats"][facts["seat"]]
-    seat["doubloons"], seat["score"] = facts["doubloons"], facts["score"]
+@advance.of(told.FortuneCounted)
+def counted(event: told.FortuneCounted, picture: Picture) -> None:
+    seat = picture["seats"][event.seat]
+    seat["doubloons"], seat["score"] = event.doubloons, event.score
     if "kinds" in seat["loot"]:  # what only its owner had seen is counted before all
-        seat["loot"]["kinds"] = {kind: number for kind, number, _ in facts["tokens"]}
-    picture["tallies"].append(facts)
+        seat["loot"]["kinds"] = {kind: number for kind, number, _ in event.tokens}
+    picture["tallies"].append(event)
 
 
-def cleared(picture: Picture, facts: Facts) -> None:
-    on_the_board = sum(sum(space.values()) for space in picture["spaces"])
-    picture["bag"] += on_the_board + sum(seat["loot"]["count"] for seat in picture["seats"])
+@advance.of(told.RoundCleared)
+def cleared(event: told.RoundCleared, picture: Picture) -> None:
     for seat in picture["seats"]:
-        seat["crew"], seat["doubloons"] = [], facts["doubloons"]
+        seat["crew"], seat["doubloons"] = [], event.doubloons
         seat["graveyard"] = emptied(seat["graveyard"], cards=[])
         seat["loot"] = emptied(seat["loot"], kinds={})
-    picture.update(spaces=[{} for _ in picture["spaces"]], tallies=[], line=[], actor=None)
+    new_round(picture, event.bag)
+
+
+def new_round(picture: Picture, bag: int) -> None:
+    picture.update(bag=bag, spaces=[{} for _ in picture["spaces"]], tallies=[], line=[], actor=None)
 
 
 # --- only where an edition has them ------------------------------------------------------------------------
 
-def set_up(picture: Picture, facts: Facts) -> None:
-    picture.update(tiles=dict(facts["tiles"]), reputation=list(facts["track"]))
+@advance.of(told.SeaLaidOut)
+def set_up(event: told.SeaLaidOut, picture: Picture) -> None:
+    picture.update(tiles=dict(event.tiles), reputation=list(event.track))
 
 
-def slid(picture: Picture, facts: Facts) -> None:
-    picture["reputation"] = list(facts["track"])
+@advance.of(told.ReputationMoved)
+def slid(event: told.ReputationMoved, picture: Picture) -> None:
+    picture["reputation"] = list(event.track)
 
 
-def stood_beside(picture: Picture, facts: Facts) -> None:
-    picture["midshipman"] = {"beside": facts["beside"]}
+@advance.of(told.MidshipmanStood)
+def stood_beside(event: told.MidshipmanStood, picture: Picture) -> None:
+    picture["midshipman"] = {"beside": list(event.beside) if event.beside else None}
 
 
 def leave_midshipman(picture: Picture) -> None:
@@ -221,80 +266,68 @@ def leave_midshipman(picture: Picture) -> None:
         picture["midshipman"] = {"beside": None}
 
 
-def copied(picture: Picture, facts: Facts) -> None:
-    """Nothing has moved yet."""
+@advance.alike(told.AbilityCopied, told.PolicyChose)
+def nothing_moves(event: Event, picture: Picture) -> None:
+    """What comes of it comes with the next events."""
 
 
-def swapped(picture: Picture, facts: Facts) -> None:
+@advance.of(told.DaysSwapped)
+def swapped(event: told.DaysSwapped, picture: Picture) -> None:
     today, tomorrow = picture["spaces"][picture["day"] - 1:picture["day"] + 1]
-    for kind, source, target in ((facts["today"], today, tomorrow), (facts["tomorrow"], tomorrow, today)):
+    for kind, source, target in ((event.today, today, tomorrow), (event.tomorrow, tomorrow, today)):
         add(source, kind, -1)
         add(target, kind, 1)
 
 
-def swept(picture: Picture, facts: Facts) -> None:
-    picture["bag"] += sum(facts["kinds"].values())
+@advance.of(told.SpaceSwept)
+def swept(event: told.SpaceSwept, picture: Picture) -> None:
+    picture["bag"] += sum(event.kinds.values())
     picture["spaces"][picture["day"] - 1] = {}
 
 
-def kept(picture: Picture, facts: Facts) -> None:
-    seat = picture["seats"][facts["seat"]]
-    seat["kept"] = sorted([*seat["kept"], facts["rank"]])
+@advance.of(told.CardKept)
+def kept(event: told.CardKept, picture: Picture) -> None:
+    seat = picture["seats"][event.seat]
+    seat["kept"] = sorted([*seat["kept"], event.rank])
 
 
-def put_in(picture: Picture, facts: Facts) -> None:
-    """Whoever is not kept aboard goes to the graveyard, which stays; tokens go back, but for those that stay."""
-    picture["bag"] += sum(sum(space.values()) for space in picture["spaces"])
-    for seat, crew, loot in zip(picture["seats"], facts["crew"], facts["loot"], strict=True):
+@advance.of(told.ShipsPutIn)
+def put_in(event: told.ShipsPutIn, picture: Picture) -> None:
+    for seat, crew, loot in zip(picture["seats"], event.crew, event.loot, strict=True):
         for rank in seat["crew"]:
             if rank not in crew:
                 bury(seat, rank)
-        left = sum(loot.values())
-        picture["bag"] += seat["loot"]["count"] - left
-        seat.update(crew=list(crew), kept=[], loot={"count": left, "kinds": dict(loot)})
-    picture.update(spaces=[{} for _ in picture["spaces"]], tallies=[], line=[], actor=None)
+        seat.update(crew=list(crew), kept=[], loot={"count": sum(loot.values()), "kinds": dict(loot)})
+    new_round(picture, event.bag)
 
 
-def made_hard(picture: Picture, facts: Facts) -> None:
-    for seat, score in zip(picture["seats"], facts["scores"], strict=True):
+@advance.of(told.DifficultySet)
+def made_hard(event: told.DifficultySet, picture: Picture) -> None:
+    for seat, score in zip(picture["seats"], event.scores, strict=True):
         seat["score"] = score
 
 
-def pilferer_came(picture: Picture, facts: Facts) -> None:
-    picture["line"] = [list(card) for card in facts["line"]]
-    picture["undealt"] = [rank for rank in picture["undealt"] if rank != facts["rank"]]
-    picture["solo"] = {**picture["solo"], "deck": len(picture["undealt"]), "top": None, "pilferer": facts["rank"]}
+@advance.of(told.PilfererCame)
+def pilferer_came(event: told.PilfererCame, picture: Picture) -> None:
+    picture["line"] = [list(card) for card in event.line]
+    picture["undealt"] = [rank for rank in picture["undealt"] if rank != event.rank]
+    picture["solo"] = {**picture["solo"], "deck": len(picture["undealt"]), "top": None, "pilferer": event.rank}
 
 
-def automa_chose(picture: Picture, facts: Facts) -> None:
+@advance.of(told.AutomaChose)
+def automa_chose(event: told.AutomaChose, picture: Picture) -> None:
     """Her card comes with the next event; to choose it she has looked at the card on top."""
-    picture["solo"] = {**picture["solo"], "top": facts["top"]}
+    picture["solo"] = {**picture["solo"], "top": event.top}
 
 
-def decided(picture: Picture, facts: Facts) -> None:
-    """What the rules choose for her comes with the next event."""
+@advance.of(told.GameEnded)
+def ended(event: told.GameEnded, picture: Picture) -> None:
+    picture["over"] = {"scores": list(event.scores), "winners": list(event.winners)}
 
 
-def ended(picture: Picture, facts: Facts) -> None:
-    picture["over"] = {"scores": facts["scores"], "winners": facts["winners"]}
+# --- piles -------------------------------------------------------------------------------------------------
 
-
-ADVANCES: dict[str, Callable[[Picture, Facts], None]] = {
-    "deal": dealt, "board": filled, "dawn": dawned, "pick": picked, "reveal": revealed, "phase": entered,
-    "turn": turned, "coins": paid, "card": moved_card, "token": moved_token, "draw": drew, "tally": counted,
-    "clear": cleared, "over": ended, "setup": set_up, "reputation": slid, "midshipman": stood_beside, "copy": copied,
-    "swap": swapped, "sweep": swept, "keep": kept, "harbour": put_in, "difficulty": made_hard,
-    "pilferer": pilferer_came, "automa": automa_chose, "policy": decided,
-}
-
-
-def dusk_actor(picture: Picture) -> None:
-    """At dusk the rightmost of the line acts."""
-    if picture["phase"] == "dusk":
-        picture["actor"] = picture["line"][-1] if picture["line"] else None
-
-
-def emptied(pile: Facts, **contents: Any) -> Facts:
+def emptied(pile: dict[str, Any], **contents: Any) -> dict[str, Any]:
     """What the house rules hide stays hidden: a pile of which only the number is shown stays one."""
     return {"count": 0, **{key: empty for key, empty in contents.items() if key in pile}}
 
@@ -306,7 +339,7 @@ def add(counts: dict[str, int], kind: str, number: int) -> None:
         del counts[kind]
 
 
-def add_loot(seat: dict[str, Any], kinds: dict[str, int]) -> None:
+def add_loot(seat: dict[str, Any], kinds: told.Counts) -> None:
     loot = seat["loot"]
     for kind, number in kinds.items():
         loot["count"] += number
@@ -343,6 +376,21 @@ def dig_up(seat: dict[str, Any], rank: int | None) -> None:
         yard["cards"] = [one for one in yard["cards"] if one != rank]
 
 
+TAKE_AWAY: dict[str, Callable[[Picture, dict[str, Any], told.CardMoved], None]] = {
+    "hand": lambda picture, seat, event: out_of_hand(seat, event.rank),
+    "line": lambda picture, seat, event: picture["line"].pop(event.place),
+    "crew": lambda picture, seat, event: seat["crew"].remove(event.rank),
+    "graveyard": lambda picture, seat, event: dig_up(seat, event.rank),
+}
+PUT: dict[str, Callable[[Picture, dict[str, Any], told.CardMoved], None]] = {
+    "hand": lambda picture, seat, event: into_hand(seat, event.rank),
+    "line": lambda picture, seat, event: picture["line"].insert(event.place, [event.seat, event.rank]),
+    "crew": lambda picture, seat, event: seat.update(crew=sorted([*seat["crew"], event.rank])),
+    "graveyard": lambda picture, seat, event: bury(seat, event.rank),
+    "gone": lambda picture, seat, event: None,
+}
+
+
 def standing(picture: Picture, seat: int, rank: int) -> int:
     """What parts equal ranks: the card's mark or, where cards bear none, the seat's space of the track now; 0 for
     a card that is nobody's."""
@@ -351,30 +399,6 @@ def standing(picture: Picture, seat: int, rank: int) -> int:
     if "marks" in picture:
         return int(picture["marks"][seat][rank])
     return int(picture["reputation"].index(picture["seats"][seat]["colour"])) + 1
-
-
-def join_line(picture: Picture, seat: int, rank: int) -> None:
-    """Before the first that stands further right now; who stands there already is not sorted anew."""
-    line = picture["line"]
-    mine = rank, standing(picture, seat, rank)
-    place = next((place for place, (owner, other) in enumerate(line)
-                  if (other, standing(picture, owner, other)) > mine), len(line))
-    picture["line"] = [*line[:place], [seat, rank], *line[place:]]
-
-
-TAKE_AWAY: dict[str, Callable[..., None]] = {
-    "hand": lambda picture, seat, number, rank: out_of_hand(seat, rank),
-    "line": lambda picture, seat, number, rank: picture["line"].remove([number, rank]),
-    "crew": lambda picture, seat, number, rank: seat["crew"].remove(rank),
-    "graveyard": lambda picture, seat, number, rank: dig_up(seat, rank),
-}
-PUT: dict[str, Callable[..., None]] = {
-    "hand": lambda picture, seat, number, rank: into_hand(seat, rank),
-    "line": lambda picture, seat, number, rank: join_line(picture, number, rank),
-    "crew": lambda picture, seat, number, rank: seat.update(crew=sorted([*seat["crew"], rank])),
-    "graveyard": lambda picture, seat, number, rank: bury(seat, rank),
-    "gone": lambda picture, seat, number, rank: None,
-}
 
 
 def thing(seat: int, rank: int) -> str:

@@ -7,6 +7,8 @@ import time
 from collections.abc import Sequence
 from functools import cache
 
+from libertalia.kernel.edition import Edition, edition_named
+
 from .packed import ASSETS, asset, packed
 
 LANGUAGES = ("en", "fr")
@@ -93,10 +95,26 @@ def _words(language: str, edition: str) -> Words:
 
 
 def laid_over(table: dict[str, str], edition: str) -> dict[str, str]:
-    """`ask.galecrest.loot` stands in for `ask.loot` where that edition is played."""
-    own = f".{edition}."
-    return table | {key.replace(own, ".", 1): text for key, text in table.items()
-                    if own in key and not key.startswith(("card.", "rules."))}
+    """`ask.galecrest.loot` stands in for `ask.loot` where that edition is played, or one that is laid over it; there
+    `card.galecrest.9` is `card.islets.9`, but for cards that are its own."""
+    played: Edition | None = edition_named(edition)
+    assert played
+    homes, below = played.homes, []
+    while played:
+        below.append(played.name)
+        played = played.base
+    words = dict(table)
+    for name in reversed(below):
+        own = f".{name}."
+        words |= {key.replace(own, ".", 1): text for key, text in table.items()
+                  if own in key and not key.startswith(("card.", "rules."))}
+    for key, text in table.items() if len(below) > 1 else ():
+        kind, _, rest = key.partition(".")
+        home, _, rest = rest.partition(".")
+        rank = rest.partition(".")[0]
+        if kind == "card" and home != edition and home == homes.get(int(rank)):
+            words[f"card.{edition}.{rest}"] = text
+    return words
 
 
 def date_of(moment: int, words: Words) -> str:

@@ -3,11 +3,12 @@
 import * as seam from "../../vendor/seam.js";
 import { listenForReaders } from "./about.js";
 import { download, persist } from "./files.js";
+import { erase, reconciled, write } from "./keeper.js";
 import { chooseLanguage, translate } from "./language.js";
 import { address, copy, need, print, send, soon } from "./links.js";
 import { Loader } from "./loader.js";
 import { blameable, trust } from "./snapshot.js";
-import { listenForSettings } from "./settings.js";
+import { listenForSettings, showSettings } from "./settings.js";
 import { listenForDetails } from "./detail.js";
 import { moves, show } from "./screen.js";
 import { showLoader } from "./stage.js";
@@ -15,7 +16,7 @@ import * as starts from "./starts.js";
 import { claim, release } from "./tabs.js";
 import { forget, think } from "./thinker.js";
 import { listen, listenForActions, offerContinue } from "./title.js";
-import { keepOffline, offerUpdates, reset } from "./update.js";
+import { keepOffline, offerUpdates } from "./update.js";
 
 const SLOW = 20_000; // without a sign of life, the page says that this takes long and offers to start anew
 
@@ -66,6 +67,15 @@ function failed(reason) {
   }
   starts.failed();
   loader.fail(reason);
+  globalThis.askAnew?.(); // index.html: so that a plain reload helps, too
+}
+
+/** What was put back may be a game, settings, the language. */
+async function showWhatWasPutBack() {
+  if (!(await reconciled)?.length) return;
+  offerContinue();
+  showSettings();
+  translate(chooseLanguage());
 }
 
 function watch() {
@@ -84,7 +94,7 @@ document.addEventListener("securitypolicyviolation", (event) => {
 // What Python may ask of the page: see ui/dom.py.
 globalThis.libertalia = {
   listen, show, moves, ready, failed,
-  download, persist, claim, release, think, forget, isSafeStart: starts.isSafeStart,
+  write, erase, download, persist, claim, release, think, forget, isSafeStart: starts.isSafeStart,
   address, copy, send, print, soon, need,
 };
 
@@ -94,7 +104,7 @@ listenForSettings();
 listenForReaders();
 offerContinue();
 translate(chooseLanguage());
-if (location.hash === "#reset") await reset();
+showWhatWasPutBack();
 showLoader(loader);
 offerUpdates();
 const watching = setInterval(watch, 1000);

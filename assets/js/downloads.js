@@ -7,6 +7,4 @@ import { parts } from "./build.js";
 const PLACES = { "engine.zip": "../", "ui.zip": "../", "pieces.otf": "../" };
 
 seam.expect(parts);
-// Who comes with #reset wants nothing that an old service worker still holds: boot.js removes it first.
-if (location.hash !== "#reset")
-  for (const name of Object.keys(parts)) seam.early(new URL((PLACES[name] ?? "../../vendor/") + name, import.meta.url));
+for (const name of Object.keys(parts)) seam.early(new URL((PLACES[name] ?? "../../vendor/") + name, import.meta.url));

@@ -1,5 +1,7 @@
 // The words of the static page: English stands in index.html, French comes when it is wanted.
 
+import { write } from "./keeper.js";
+
 const SHELF = "libertalia/language";
 const KNOWN = ["en", "fr"];
 
@@ -18,7 +20,7 @@ function remembered() {
 
 export function remember(language) {
   try {
-    localStorage.setItem(SHELF, language);
+    write(SHELF, language);
   } catch {
     // blocked: the choice holds for this visit
   }

@@ -1,6 +1,6 @@
 // Links: what stands behind # is handed to Python, which only looks at it; and the ways a link leaves this page.
 
-import { tell } from "./title.js";
+import { LONGEST, tell } from "./title.js";
 
 const loaded = new Map();
 
@@ -9,8 +9,8 @@ export const address = () => location.href.split("#")[0];
 /** Called when Python is up. The fragment leaves the address, so that no reload and no way back opens it anew. */
 export function openLinks() {
   const open = () => {
-    const fragment = location.hash.slice(1);
-    if (!fragment || fragment === "reset") return;
+    const fragment = location.hash.slice(1, LONGEST);
+    if (!fragment || fragment === "reset") return; // that one is index.html's
     history.replaceState({ screen: "link" }, "", address());
     for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
     tell(`link:${fragment}`, {});

@@ -5,6 +5,7 @@
 //   - count the bytes, and tell of every failure instead of waiting for ever.
 
 const WASM = "pyodide.asm.wasm";
+const WORKER = new URL("../sw.js", import.meta.url).href;
 const plainFetch = globalThis.fetch.bind(globalThis);
 const coming = new Map();
 let parts = {};
@@ -67,7 +68,7 @@ const compresses = new Map();
  * many compress text and wasm, and not archives. Asking costs a round trip in which other files are on the line.
  */
 async function wants_packed(address) {
-  if (navigator.serviceWorker?.controller || !globalThis.DecompressionStream) return false;
+  if (navigator.serviceWorker?.controller?.scriptURL === WORKER || !globalThis.DecompressionStream) return false;
   if (await is_kept(address)) return false; // a worker of the page cannot see who answers
   const kind = address.slice(address.lastIndexOf("."));
   if (!compresses.has(kind))

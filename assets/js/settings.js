@@ -1,6 +1,8 @@
 // Settings that need no Python: letters, motion, sound and colours. They stand on <html> for the style sheet and
 // the other scripts, and in the browser's storage under the names of their fields.
 
+import { write } from "./keeper.js";
+
 const SHELF = "libertalia/settings";
 const LIGHT = matchMedia("(prefers-color-scheme: light)");
 const EDGE = { night: "#071820", day: "#e6dac3", "weather-night": "#262f36", "weather-day": "#cde4ec" }; // round the page, where the browser colours its own frame
@@ -16,7 +18,7 @@ function read() {
 
 function keep(settings) {
   try {
-    localStorage.setItem(SHELF, JSON.stringify(settings));
+    write(SHELF, JSON.stringify(settings));
   } catch {
     // holds for this visit
   }
@@ -55,19 +57,25 @@ export function setMood(mood) {
   light();
 }
 
-export function listenForSettings() {
+const inputs = () => [...document.querySelectorAll("#settings input")];
+
+function applyAll() {
+  for (const input of inputs()) if (input.checked || input.type === "checkbox") apply(input.name, valueOf(input));
+}
+
+/** As they are kept. */
+export function showSettings() {
   const settings = read();
-  const inputs = [...document.querySelectorAll("#settings input")];
-  for (const input of inputs) if (input.name in settings) show(input, settings[input.name]);
-  const applyAll = () => {
-    for (const input of inputs) if (input.checked || input.type === "checkbox") apply(input.name, valueOf(input));
-  };
+  for (const input of inputs()) if (input.name in settings) show(input, settings[input.name]);
   applyAll();
+}
+
+export function listenForSettings() {
+  showSettings();
   LIGHT.addEventListener("change", applyAll);
-  for (const input of inputs)
+  for (const input of inputs())
     input.addEventListener("change", () => {
-      settings[input.name] = valueOf(input);
-      apply(input.name, settings[input.name]);
-      keep(settings);
+      apply(input.name, valueOf(input));
+      keep({ ...read(), [input.name]: valueOf(input) });
     });
 }

@@ -4,7 +4,9 @@
 
 import { build, memory } from "./build.js";
 
-const SHELF = "libertalia/snapshot";
+const HOME = new URL("../../", import.meta.url).pathname;
+const SHELF = `libertalia/snapshot ${HOME}`; // of this copy alone: another one on the same origin may be another build
+const KEPT = `libertalia ${HOME} memory ${build}`; // as sw.js names it
 const TRIED = `tried ${build}`; // a start took it and has not come to its end: the next one does without
 const BAD = `bad ${build}`; // a start with it went wrong: never again with this build
 
@@ -44,11 +46,19 @@ export const snapshot = look().catch(() => null);
 async function look() {
   if ([TRIED, BAD].includes(marked()) || !globalThis.caches) return null;
   const address = new URL("../" + memory.name, import.meta.url).href;
-  const cached = await caches.match(address, { cacheName: `libertalia-memory-${build}` });
+  const cached = await caches.match(address, { cacheName: KEPT });
   if (!cached) return null;
-  const bytes = new Uint8Array(await cached.arrayBuffer());
-  if (bytes.length !== memory.size) return null;
+  const bytes = await cached.arrayBuffer().catch(() => new ArrayBuffer());
+  if (!(await isOfThisBuild(bytes))) {
+    await caches.delete(KEPT); // the service worker fetches it again when Python is up
+    return null;
+  }
   mark(TRIED);
   taken = true;
-  return bytes;
+  return new Uint8Array(bytes);
+}
+
+async function isOfThisBuild(bytes) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return digest.every((byte, at) => byte === parseInt(memory.sha256.slice(2 * at, 2 * at + 2), 16));
 }

@@ -3,6 +3,7 @@
 
 import { describeWith, toggleDetail } from "./detail.js";
 import { bringIn } from "./files.js";
+import { reconciledSoon } from "./keeper.js";
 import { remember, translate } from "./language.js";
 import { openRules, tellRulesWith, turnTo } from "./rules.js";
 import { openLinks } from "./links.js";
@@ -15,16 +16,11 @@ const AT_ONCE = {
   turn: (button) => turnTo(button.dataset.turn),
   close: (button) => button.closest("dialog").close(),
   toggle: () => showLog(!document.documentElement.hasAttribute("data-log")),
-  retry: loadAnew,
-  reset: () => (location.hash = "#reset", loadAnew()),
+  retry: async () => (await globalThis.askAnew?.(), location.reload()),
 };
 
-/** Names with a hash are kept for a year by the browser, a broken answer too: ask the host for each again. */
-async function loadAnew() {
-  const asked = new Set(performance.getEntriesByType("resource").map((entry) => entry.name));
-  await Promise.allSettled([...asked].map((address) => fetch(address, { cache: "reload" })));
-  location.reload();
-}
+/** Letters of a field or an address: more than Python reads of any, so that it notices, and says so. */
+export const LONGEST = 110_000;
 
 let carryOut = null; // Python, once it is up: (action, values as JSON)
 let waiting = null;
@@ -35,10 +31,11 @@ export const isReturning = () => underway.startsWith("back:");
 export const isChoosing = () => underway.startsWith("choose:");
 
 /** Called by Python when it is up: what carries out an action, and what describes a thing. */
-export function listen(python, describe) {
-  carryOut = python;
+export async function listen(python, describe) {
   describeWith(describe);
   tellRulesWith(describe);
+  await reconciledSoon(); // it has nearly always been for long
+  carryOut = python;
   document.documentElement.removeAttribute("data-eager");
   for (const other of document.querySelectorAll("[data-do]")) other.removeAttribute("aria-busy");
   carryOut(`language:${document.documentElement.lang}`, "{}");
@@ -47,11 +44,11 @@ export function listen(python, describe) {
   openLinks();
 }
 
-/** A saved game is offered before Python is up: one key tells that there is one (two, for the first release's). */
+/** A saved game is offered before Python is up: a head tells that there is one. */
 export function offerContinue() {
   let saved = isPlaying();
   try {
-    saved ||= Boolean(localStorage.getItem("libertalia/save/latest") || localStorage.getItem("libertalia/save/head"));
+    saved ||= Object.keys(localStorage).some((key) => /^libertalia\/save\/(\w+\/)?head$/.test(key));
   } catch {
     // blocked: nothing to continue
   }
@@ -129,7 +126,7 @@ function change(field) {
   else if (field.localName === "select") field.value = [...field.options].find((one) => one.defaultSelected)?.value ?? field.value;
 }
 
-/** Carries out an action that belongs to no form. */
+/** Carries out an action that belongs to no form. Its values are as long as they are. */
 export function tell(action, values) {
   guarded(action, () => carryOut(action, JSON.stringify(values)));
 }
@@ -147,7 +144,8 @@ function perform(action, values) {
 export function act(action, element = null) {
   if (action.startsWith("select:")) play("pick");
   const form = element?.closest("form");
-  const values = JSON.stringify(form ? Object.fromEntries(new FormData(form)) : {});
+  const fields = form ? [...new FormData(form)].map(([name, value]) => [name, value.slice(0, LONGEST)]) : [];
+  const values = JSON.stringify(Object.fromEntries(fields));
   if (carryOut) return guarded(action, () => perform(action, values));
   waiting = [action, values];
   for (const other of document.querySelectorAll("[data-do]")) other.toggleAttribute("aria-busy", false);

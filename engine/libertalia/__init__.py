@@ -9,8 +9,8 @@
 
 from . import editions
 from .kernel.decisions import Decision
-from .kernel.events import Event
 from .kernel.game import Choice, Game, Start
+from .kernel.happening import Event
 from .kernel.refusals import (
     BadJson,
     BadPosition,
@@ -18,10 +18,14 @@ from .kernel.refusals import (
     BadSave,
     GameOver,
     IllegalChoice,
+    Newer,
     NoGame,
     NotYourTurn,
     Refusal,
 )
 
+__version__ = "0.1.0"
+"""Here and nowhere else: the distribution, the saves and a test of package.json read it."""
+
 __all__ = ["BadJson", "BadPosition", "BadRequest", "BadSave", "Choice", "Decision", "Event", "Game", "GameOver",
-           "IllegalChoice", "NoGame", "NotYourTurn", "Refusal", "Start", "editions"]
+           "IllegalChoice", "Newer", "NoGame", "NotYourTurn", "Refusal", "Start", "editions"]

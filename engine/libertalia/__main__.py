@@ -9,6 +9,7 @@ from pathlib import Path
 from .bots import LEVELS
 from .cli.arena import arena
 from .cli.bench import bench
+from .cli.check import check
 from .cli.protocol import serve
 from .cli.replay import transcript
 from .editions import PACKAGES
@@ -34,6 +35,9 @@ def main(arguments: list[str]) -> int:
     fighting.add_argument("--budget", default="300i", help="for each decision: 300i iterations, or 0.5s")
     fighting.add_argument("--field-budget", default="", help="of the others, where it is not the same")
     fighting.add_argument("--jobs", type=int, default=1)
+    checking = commands.add_parser("check", help="what is missing of any card, one sentence each")
+    checking.add_argument("edition", nargs="*", help="all, if none is named")
+    checking.add_argument("--root", type=Path, help="a checkout with words, emblems and tests")
     replaying = commands.add_parser("replay", help="a readable log of a saved game")
     replaying.add_argument("file", type=Path)
     given = parser.parse_args(arguments)
@@ -43,6 +47,10 @@ def main(arguments: list[str]) -> int:
         elif given.command == "arena":
             print(dumps(arena(given.edition, given.players, given.hero, given.field, given.deals, given.seed,
                               given.budget, given.field_budget or given.budget, given.jobs)))
+        elif given.command == "check":
+            found = list(check(given.edition, given.root))
+            print("\n".join(found or ["Nothing is missing."]))
+            return int(bool(found))
         elif given.command == "replay":
             print("\n".join(transcript(Game.load(given.file.read_text("utf-8")))))
         else:

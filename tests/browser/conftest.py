@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.browser.support.builds import Builds, later_builds
 from tests.browser.support.site import Site, copied
 from tests.browser.support.watch import Visitor, Watch
 from tools.browse import DIST, QUIET, ROOT, chromium
@@ -29,6 +30,11 @@ def build(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if not (DIST / "sw.js").exists():
         subprocess.run(["node", "tools/build.mjs"], cwd=ROOT, check=True)
     return copied(DIST, tmp_path_factory.mktemp("build") / "dist")
+
+
+@pytest.fixture(scope="session")
+def builds(tmp_path_factory: pytest.TempPathFactory) -> Builds:
+    return later_builds(tmp_path_factory.mktemp("later"))
 
 
 @pytest.fixture(scope="session")

@@ -9,6 +9,7 @@ import puppeteer from "puppeteer-core";
 const browser = await puppeteer.launch({
   browser: "firefox",
   executablePath: process.argv[2],
+  userDataDir: process.argv[3], // or a new one, which is thrown away
   headless: true,
   extraPrefsFirefox: { "intl.accept_languages": "en-GB" },
 });

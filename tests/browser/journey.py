@@ -25,7 +25,7 @@ THOUGHT = "performance.getEntriesByName('thought').length"
 A_DAY = 8
 """More choices than one seat has before the next sunrise, when a Captain is asked at the latest."""
 KEPT = """(async () => {
-  const names = (await caches.keys()).filter((name) => name.startsWith("libertalia-"));
+  const names = (await caches.keys()).filter((name) => name.startsWith("libertalia"));
   const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
   return counts.length === 2 && counts.every(Boolean) && Boolean(navigator.serviceWorker.controller);
 })()"""

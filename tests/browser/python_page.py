@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import runpy
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tools.browse import Server
+from playwright.sync_api import Browser, expect
+
+from tools.browse import ROOT, Server
 
 PAGES = Path(__file__).parent / "pages"
 GAMES = PAGES / "games.py"
@@ -23,6 +26,20 @@ def site(build: Path, folder: Path, task: Path) -> Path:
         os.symlink(PAGES / page, folder / page)
     os.symlink(task, folder / "task.py")
     return folder
+
+
+def answer_of(browser: Browser, folder: Path) -> dict[str, Any]:
+    """What the task answers in Chromium, with the whole standard library and with the files in files.zip."""
+    os.symlink(ROOT / "node_modules/pyodide/python_stdlib.zip", folder / "python_stdlib.zip")
+    page = browser.new_page()
+    with Server(folder) as server:
+        page.goto(f"{server.url}python.html?files=files.zip")
+        output = page.locator("#result")
+        expect(output).to_have_attribute("data-done", re.compile("well|badly"), timeout=240_000)
+        assert output.get_attribute("data-done") == "well", output.inner_text()
+        found: dict[str, Any] = json.loads(output.inner_text())
+    page.close()
+    return found
 
 
 def games_here() -> dict[str, Any]:

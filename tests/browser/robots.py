@@ -87,8 +87,10 @@ class Firefox:
 
 
 @contextmanager
-def firefox() -> Iterator[Robot]:
+def firefox(folder: Path | None = None) -> Iterator[Robot]:
+    """With a profile of its own, thrown away at the end unless the folder is given."""
     command = [needed("node"), str(HERE / "firefox.mjs"), needed("firefox-esr", "firefox")]
+    command += [str(folder)] if folder else []
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     try:
         yield Firefox(process)

@@ -10,7 +10,7 @@ import random
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.support.player import kept, ready
+from tests.browser.support.player import EMPTY_SHELF, kept, ready
 from tests.browser.support.site import Site
 from tests.browser.support.watch import Visitor
 from tests.ui.test_broken_saves import GOOD, OTHERS, RUINS, TARGET, Kept, deep, huge, is_good
@@ -24,10 +24,10 @@ OTHER_PLACES = {key.split("/")[2] for key in OTHERS}
 STRANGE = {"libertalia/save/../A": "{", "libertalia/save/UPPER/head": "A", "libertalia/settings": "[", "head": "B",
            "libertalia/aside/x": "", "libertalia/starts": "-", "libertalia/form": '{"name0": 7', "other/page": "A"}
 
-FILL = """(texts) => {
-  localStorage.clear();
+FILL = f"""(texts) => {{
+  {EMPTY_SHELF}
   for (const [key, text] of Object.entries(JSON.parse(texts))) localStorage.setItem(key, text);
-}"""
+}}"""
 ALL = "JSON.stringify(Object.fromEntries(Object.entries(localStorage)))"
 NOTICES = "[...document.querySelectorAll('#screen .notice')].map((one) => one.textContent)"
 OPENED = "[...document.querySelectorAll('#screen [data-do^=\"open:\"]')].map((one) => one.dataset.do.slice(5))"

@@ -112,8 +112,8 @@ def test_the_log_follows_the_game_and_lies_open_at_its_end(page: Page, good_site
     play_on(page, chance, 9)
     standing(page)
     game = Game.load(saved(page)["game"])
-    told = [line for line in Chronicle.of(game, 0).lines if line.facts["event"] != "dawn"]
-    expect(page.locator(".log-lines li").last).to_contain_text(tell(told[-1], game.start.seats, ALL["en"]))
+    told = [line for line in Chronicle.of(game, 0).lines if line.event.name != "dawn"]
+    expect(page.locator(".log-lines li").last).to_contain_text(tell(told[-1].event, game.start.seats, ALL["en"]))
     assert lies_at_its_end(page)
     page.mouse.move(1, 1)
     page.set_viewport_size({"width": 360, "height": 640})  # where it is brought into sight by a button

@@ -18,6 +18,7 @@ from libertalia import Game
 from tests.browser.conftest import SEED
 from tests.browser.support.dice import load_dice
 from tests.browser.support.player import (
+    EMPTY_SHELF,
     FACE,
     HAND,
     OPTIONS,
@@ -146,7 +147,7 @@ def test_no_seat_sees_a_card_of_another(
 def put(page: Page, game: Game, place: str) -> None:
     there = Shelf()
     saves.keep(there, place, game, (PERSON,) * len(game.start.seats), {}, WHEN)
-    page.evaluate("localStorage.clear()")
+    page.evaluate(f"() => {{ {EMPTY_SHELF} }}")
     page.evaluate(PUT, there.kept)
 
 

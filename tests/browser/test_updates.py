@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import random
-import shutil
-import subprocess
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Page, Request, expect
 
+from tests.browser.support.builds import Builds, look_for_an_update
 from tests.browser.support.player import (
     continue_game,
     from_snapshot,
@@ -25,38 +23,6 @@ from tests.browser.support.player import (
 )
 from tests.browser.support.site import Site, manifest
 from tests.browser.support.watch import Visitor
-from tools.browse import ROOT
-
-OLD_WORD, NEW_WORD = '"Aboard today"', '"On deck today"'
-ELSEWHERE = shutil.ignore_patterns("node_modules", ".git", ".venv", ".cache", "dist", "__pycache__", ".*_cache")
-
-
-class Builds(NamedTuple):
-    next: Path
-    """The same page with another word in it."""
-    killed: Path
-    """That build after `npm run build -- --kill`."""
-
-
-@pytest.fixture(scope="module")
-def builds(tmp_path_factory: pytest.TempPathFactory) -> Builds:
-    place = tmp_path_factory.mktemp("next")
-    tree = Path(shutil.copytree(ROOT, place / "tree", ignore=ELSEWHERE))
-    (tree / "node_modules").symlink_to(ROOT / "node_modules")
-    words = tree / "assets/words/en/table.json"
-    text = words.read_text()
-    assert text.count(OLD_WORD) == 1
-    words.write_text(text.replace(OLD_WORD, NEW_WORD))
-    made = []
-    for name, options in (("next", []), ("killed", ["--kill"])):
-        subprocess.run(["node", "tools/build.mjs", *options], cwd=tree, check=True)
-        made.append(Path(shutil.copytree(tree / "dist", place / name)))
-    return Builds(*made)
-
-
-def look_for_an_update(page: Page) -> None:
-    """What the browser does by itself with each visit."""
-    page.evaluate("navigator.serviceWorker.getRegistration().then((found) => { found.update() })")
 
 
 def folders(build: Path) -> set[str]:

@@ -96,6 +96,8 @@ def other_truths(game: Game, viewer: int, stream: Stream) -> Iterator[Game]:
     changes = [change_chance, change_picks, change_cards_taken_back]
     if game.table.setup.options.get("booty-view") == "memory":
         changes.append(change_loot)
+    if any(speaker != viewer for speaker, _ in game.table.sealed):
+        changes.append(change_what_was_said)
     if getattr(game.table, "veiled", None):
         changes.append(change_veiled_loot)
     for change in changes:
@@ -112,6 +114,12 @@ def change_chance(t: Table, seat: int, stream: Stream) -> None:
     t.streams = [mix(state ^ 1) for state in t.streams]
     old = t.setup
     t.setup = Setup(old.edition, old.names, old.colours, old.options, old.seed + 1 & MASK)
+
+
+def change_what_was_said(t: Table, seat: int, stream: Stream) -> None:
+    """R-NIGHT-4: of the Waitresses' answers nobody knows another's before his own."""
+    other = {"trade map": "pass", "pass": "trade map"}
+    t.sealed = tuple([(one, other[option] if one == seat else option) for one, option in t.sealed])
 
 
 def change_picks(t: Table, seat: int, stream: Stream) -> None:

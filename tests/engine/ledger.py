@@ -11,6 +11,7 @@ from typing import Any
 
 from libertalia import Event, Game
 from libertalia.kernel.decisions import RANKS
+from libertalia.kernel.events import CoinsMoved
 from libertalia.kernel.table import NOBODY
 
 
@@ -21,8 +22,8 @@ class Ledger:
         self.cards: dict[str, list[set[int]]] = {zone: [set() for _ in self.seats] for zone in (
             "hand", "line", "crew", "graveyard")}
         self.pilferer: set[int] = set()
-        told = [event.facts for event in game.latest if event.kind == "coins"]
-        self.purse = [doubloons - sum(facts["change"] for facts in told if facts["seat"] == seat)
+        told = [event for event in game.latest if isinstance(event, CoinsMoved)]
+        self.purse = [doubloons - sum(event.change for event in told if event.seat == seat)
                       for seat, doubloons in enumerate(game.table.doubloons)]
         self.score = [0 for _ in self.seats]
         self.loot: list[Counter[str]] = [Counter() for _ in self.seats]
@@ -35,7 +36,7 @@ class Ledger:
 
     def hear(self, events: Iterable[Event]) -> None:
         for event in events:
-            getattr(self, f"hear_{event.kind}")({**event.facts, **(event.secret or {})})
+            getattr(self, f"hear_{event.name}")(event.opened().as_json())
 
     def hear_board(self, facts: dict[str, Any]) -> None:
         self.spaces = [Counter(space) for space in facts["spaces"]]

@@ -94,9 +94,19 @@ def spaces_of(game: Game) -> list[int]:
     return [space_of(game, number) for number in range(len(game.table.hand))]
 
 
-def told(events: Sequence[Event], kind: str, *facts: str) -> list[tuple[Any, ...]]:
+def told(events: Sequence[Event], kind: str, *wanted: str) -> list[tuple[Any, ...]]:
     """Of every event of a kind these facts."""
-    return [tuple(event.facts[fact] for fact in facts) for event in events if event.kind == kind]
+    return [tuple(facts(event)[fact] for fact in wanted) for event in events if event.name == kind]
+
+
+def facts(event: Event) -> dict[str, Any]:
+    """As on the wire, without what is for one seat alone."""
+    said = event.as_json()
+    return {key: said[key] for key in said if key not in ("event", "secret", "owner")}
+
+
+def shown_to(event: Event, seat: int | None) -> dict[str, Any]:
+    return event.seen_by(seat).as_json()
 
 
 def line(game: Game) -> list[tuple[int, int]]:
@@ -106,13 +116,13 @@ def line(game: Game) -> list[tuple[int, int]]:
 
 def changes(events: Sequence[Event], why: str | None = None) -> list[tuple[int, int]]:
     """(seat, change of doubloons) of every coins event, of one cause or of all."""
-    return [(event.facts["seat"], event.facts["change"]) for event in events
-            if event.kind == "coins" and why in (None, event.facts["why"])]
+    return [(facts(event)["seat"], facts(event)["change"]) for event in events
+            if event.name == "coins" and why in (None, facts(event)["why"])]
 
 
 def tallies(events: Sequence[Event]) -> list[int]:
     """The fortunes of the seats on the day of rest."""
-    return [event.facts["fortune"] for event in events if event.kind == "tally"]
+    return [facts(event)["fortune"] for event in events if event.name == "tally"]
 
 
 def anchored(*seats: Mapping[str, Any], tiles: str | Mapping[str, str] = "calm", **keys: Any) -> list[int]:

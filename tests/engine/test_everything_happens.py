@@ -6,9 +6,10 @@ import pytest
 
 from libertalia import Game
 from libertalia.editions import PACKAGES
-from libertalia.editions.galecrest.automa import POLICIES
+from libertalia.editions.galecrest.automa import policies_of
 from libertalia.kernel.edition import edition_named
 from libertalia.kernel.rng import Stream
+from tests.engine.tables import facts
 
 ENOUGH = 400
 
@@ -24,7 +25,7 @@ def test_every_question_and_every_character_comes_up(edition: str, alone: bool) 
         wanted |= {f"{character.name} at the end"} if character.end else set()
     if alone:
         wanted -= {"asked by brawler", "asked by shame", "asked by seize", "37 is played", "37 at night"}
-        wanted |= {f"decided: {name}" for name, policy in POLICIES.items() if name not in ("hook", "seize")}
+        wanted |= {f"decided: {name}" for name in policies_of(known) if name not in ("hook", "seize")}
     for seed in range(ENOUGH):
         if not wanted:
             return
@@ -39,12 +40,12 @@ def seen_in(game: Game, stream: Stream) -> set[str]:
         decision = game.waiting[stream.below(len(game.waiting))]
         seen.add(f"asked by {decision.why}")
         for event in game.choose(decision.seat, decision.options[stream.below(len(decision.options))]):
-            if event.kind == "turn":
-                seen.add(f"{event.facts['rank']} {'by day' if event.facts['phase'] == 'day' else 'at night'}")
-            elif event.kind == "policy":
-                seen.add(f"decided: {event.facts['why']}")
-            elif event.kind == "reveal":
-                seen |= {f"{rank} is played" for _, rank in event.facts["line"]}
-            elif event.kind == "tally":
-                seen |= {f"{name} at the end" for name, _ in event.facts["characters"]}
+            if event.name == "turn":
+                seen.add(f"{facts(event)['rank']} {'by day' if facts(event)['phase'] == 'day' else 'at night'}")
+            elif event.name == "policy":
+                seen.add(f"decided: {facts(event)['why']}")
+            elif event.name == "reveal":
+                seen |= {f"{rank} is played" for _, rank in facts(event)["line"]}
+            elif event.name == "tally":
+                seen |= {f"{name} at the end" for name, _ in facts(event)["characters"]}
     return seen

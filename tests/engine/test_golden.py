@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from libertalia import Game
-from libertalia.cli.replay import Teller
+from libertalia.cli.replay import Names, transcript_of
+from libertalia.kernel.events import DayBegan
 from libertalia.kernel.rng import Stream
 from libertalia.kernel.strictjson import dumps
 
@@ -39,13 +40,13 @@ GAMES: dict[str, tuple[str, list[str], int, dict[str, str]]] = {
 def playthrough(name: str) -> Iterator[str]:
     edition, seats, seed, options = GAMES[name]
     game = Game.new(edition, seats, seed, options)
-    teller, stream = Teller(game), Stream(seed, "golden")
+    names, stream = Names(game), Stream(seed, "golden")
     yield f"# {dumps(game.start._asdict())}"
     events = game.latest
     while True:
         for event in events:
-            yield from teller.lines(event)
-            if event.kind == "dawn" and event.facts["day"] == 3:
+            yield from transcript_of(event.opened(), names)
+            if isinstance(event, DayBegan) and event.day == 3:
                 yield from views(game)
         if not game.waiting:
             return

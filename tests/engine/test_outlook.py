@@ -6,7 +6,7 @@ import pytest
 
 from libertalia import Game
 from libertalia.kernel.outlook import outcome, outlook, token_by_night, token_worth
-from tests.engine.tables import choose, sea, seat, table
+from tests.engine.tables import choose, facts, sea, seat, table
 
 
 @pytest.mark.parametrize(("rank", "promised"), [
@@ -76,7 +76,7 @@ def test_nobody_learns_from_a_promise_what_a_draw_will_bring() -> None:
                    streams={"loot": f"{1:016x}", "draws": f"{draws:016x}"})
         assert outlook(game, 0, 9) == {}
         events = choose(game, "0 play 9", "1 play 6")
-        drawn |= {kind for event in events if event.kind == "draw" for kind in event.facts["kinds"]}
+        drawn |= {kind for event in events if event.name == "draw" for kind in facts(event)["kinds"]}
     assert "barrel" in drawn
 
 
@@ -102,11 +102,11 @@ def test_an_outcome_ends_where_another_turn_begins_and_changes_nothing() -> None
     comes = outcome(game, 0, "keep map")
     assert (comes.coins(0), comes.reputation(0), comes.asks) == (0, 2, "")
     assert (comes.coins(1), comes.coins(2)) == (0, 0)
-    assert [event.kind for event in comes.events] == ["token", "token", "reputation"]
+    assert [event.name for event in comes.events] == ["token", "token", "reputation"]
     assert game.state() == before
     events = choose(game, "0 keep map")
-    assert [event.kind for event in events[:3]] == ["token", "token", "reputation"]
-    assert any(event.kind == "coins" and event.facts["seat"] == 1 for event in events)
+    assert [event.name for event in events[:3]] == ["token", "token", "reputation"]
+    assert any(event.name == "coins" and facts(event)["seat"] == 1 for event in events)
 
 
 def test_an_outcome_says_what_is_asked_next() -> None:

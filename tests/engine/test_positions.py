@@ -32,8 +32,8 @@ def test_every_problem_is_named_at_once() -> None:
                      deck=[3, 3, 31, 4])
     assert found == [
         "the position has an unknown key 'colour'; the keys are edition, options, seed, round, day, seats, spaces, "
-        "bag, deck, phase, line, acted, picks, agenda, streams, fortunes, winners, discards, doubt, held, "
-        "reputation, veiled",
+        "bag, deck, phase, line, acted, picks, agenda, sealed, streams, fortunes, winners, discards, doubt, "
+        "held, reputation, spent, veiled",
         "seat 0 has an unknown key 'purse'; the keys are name, colour, score, doubloons, hand, crew, graveyard, loot",
         "option 'marks' cannot be 'none'; it is one of printed, lottery",
         "the colour of seat 0 is 'pink'; it must be one of yellow, red, blue, green, black, grey",

@@ -5,26 +5,27 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
+from libertalia import Game
+
 README = Path(__file__).parents[2] / "README.md"
 
 
-def python_blocks() -> list[str]:
+def python_blocks(readme: Path = README) -> list[str]:
     """Fenced as ```python, indented or not."""
-    blocks = re.findall(r"^( *)```python\n(.*?)^ *```", README.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    blocks = re.findall(r"^( *)```python\n(.*?)^ *```", readme.read_text("utf-8"), re.MULTILINE | re.DOTALL)
     return ["\n".join(line[len(indent):] for line in block.splitlines()) for indent, block in blocks]
 
 
-def test_the_engine_from_a_program() -> None:
+@pytest.mark.parametrize("readme", [README, README.parent / "engine/README.md"], ids=["of the house", "of the engine"])
+def test_the_engine_from_a_program(readme: Path) -> None:
+    """About ten lines, after one command; and they play a game to its end."""
+    [block, *_] = python_blocks(readme)
+    assert len([line for line in block.splitlines() if line.strip()]) <= 11
+    assert "`pip install ./engine`" in README.read_text("utf-8").split("```python")[0].splitlines()[-2]
     world: dict[str, object] = {}
-    exec(python_blocks()[0], world)
-    assert world["game"]
-
-
-def test_the_example_of_a_character_test_is_one_that_passes() -> None:
-    world: dict[str, object] = {}
-    exec("from tests.engine.tables import graveyard, play, seat, table\n" + python_blocks()[1], world)
-    tests = [value for name, value in world.items() if name.startswith("test_")]
-    assert tests
-    for test in tests:
-        assert callable(test)
-        test()
+    exec(block, world)
+    game = world["game"]
+    assert isinstance(game, Game)
+    assert game.over

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
 import hashlib
 import io
@@ -100,7 +101,7 @@ def test_packed_copies_hold_what_they_stand_for(builds: list[dict[str, bytes]]) 
 
 
 def test_the_build_holds_what_a_visitor_needs_and_nothing_else(builds: list[dict[str, bytes]]) -> None:
-    top = {"index.html", "sw.js", "manifest.webmanifest"}
+    top = {"index.html", "reset.html", "sw.js", "manifest.webmanifest"}
     places = re.compile(r"icons/[\w-]+\.(svg|png)|vendor-[0-9a-f]{10}/[\w.-]+"
                         r"|app-[0-9a-f]{10}/((js|fonts|words)/)?[\w.-]+")
     assert [name for name in builds[0] if name not in top and not places.fullmatch(name)] == []
@@ -166,12 +167,20 @@ def test_the_policy_of_the_page_is_that_of_the_headers(builds: list[dict[str, by
     assert not re.search(r"(?<!wasm-)unsafe-eval", policy)
 
 
-def test_the_page_needs_no_inline_style_or_script(builds: list[dict[str, bytes]]) -> None:
-    page = builds[0]["index.html"].decode()
+@pytest.mark.parametrize("name", ["index.html", "reset.html"])
+def test_an_inline_script_is_named_in_the_policy_and_there_is_no_inline_style(
+    builds: list[dict[str, bytes]], name: str
+) -> None:
+    page = builds[0][name].decode()
     assert " style=" not in page
     assert not re.search(r"\son\w+=", page)
-    scripts = re.findall(r"<script([^>]*)>", page)
-    assert all('src="' in script or 'type="py"' in script for script in scripts)
+    policy = re.search(r'Content-Security-Policy" content="([^"]*)"', page)
+    assert policy
+    inline = [text for given, text in re.findall(r"<script([^>]*)>(.*?)</script>", page, re.DOTALL)
+              if 'src="' not in given and 'type="py"' not in given]
+    assert len(inline) == 1
+    hashed = base64.b64encode(hashlib.sha256(inline[0].encode()).digest()).decode()
+    assert f"'sha256-{hashed}'" in policy.group(1)
 
 
 def test_everything_the_page_asks_for_is_there(builds: list[dict[str, bytes]]) -> None:

@@ -62,8 +62,8 @@ def test_npm_runs_no_script_of_its_parts() -> None:
 
 def test_what_others_made_is_listed_as_it_is_shipped() -> None:
     say = """import { thirdParty } from "./tools/lib/third_party.mjs"; process.stdout.write(thirdParty());"""
-    made = subprocess.run(["node", "--input-type=module", "-e", say], cwd=ROOT, check=True, capture_output=True, text=True,
-                          encoding="utf-8")
+    made = subprocess.run(["node", "--input-type=module", "-e", say], cwd=ROOT, check=True, capture_output=True,
+                          text=True, encoding="utf-8")
     kept = (ROOT / "THIRD-PARTY.md").read_text("utf-8")
     assert made.stdout == kept, "run: node tools/third_party.mjs"
     shipped = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]
@@ -73,6 +73,16 @@ def test_what_others_made_is_listed_as_it_is_shipped() -> None:
         assert f" {version} |" in kept, name
     for wheel in (ROOT / "tools/wheels").glob("*.whl"):
         assert f"| {wheel.name.split('-')[0]} {wheel.name.split('-')[1]} |" in kept
+
+
+def test_every_file_that_the_readme_leads_to_is_there() -> None:
+    places = re.findall(r"\]\(([^)#:]+)\)", (ROOT / "README.md").read_text("utf-8"))
+    assert len(places) > 4
+    assert not [place for place in places if not (ROOT / place).exists()]
+
+
+def test_the_engine_carries_the_licence_of_the_house() -> None:
+    assert (ROOT / "engine/LICENSE").read_bytes() == (ROOT / "LICENSE").read_bytes()
 
 
 # --- hosting -----------------------------------------------------------------------------------------------

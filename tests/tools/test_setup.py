@@ -98,3 +98,13 @@ def test_a_suite_in_which_nothing_runs_has_failed() -> None:
     assert done.returncode == 1
     assert "The same again: LIBERTALIA_SEED=" in done.stdout
     assert "npm test -- ui" in done.stdout
+
+
+def test_one_command_makes_the_reference_of_the_engine() -> None:
+    """Of every room, out of its docstrings."""
+    done = run("tools/docs.mjs")
+    assert done.returncode == 0, done.stdout + done.stderr
+    for page, words in {"libertalia.html": "All that this seat", "libertalia/kernel/rng.html": "SplitMix64",
+                        "libertalia/bots/race.html": "clearly behind", "libertalia/env.html": "the people at the table",
+                        "libertalia/cli/think.html": "think"}.items():
+        assert words in (ROOT / "reference" / page).read_text("utf-8"), page

@@ -14,8 +14,8 @@ import pytest
 from tools.pack import bytecode
 
 ROOT = Path(__file__).parents[2]
-FOR_PROGRAMS = ("engine/libertalia/__main__.py", "engine/libertalia/cli/")
-"""They serve the command line; the page never imports them."""
+FOR_PROGRAMS = ("engine/libertalia/__main__.py", "engine/libertalia/cli/", "engine/libertalia/env/", "engine/examples/")
+"""They serve the command line and other programs; the page never imports them."""
 GIVEN = {"pyodide", "pyscript", "libertalia", "ui", "segno"}
 BUILT_IN = {*sys.builtin_module_names, "__future__", "math", "zlib", "collections.abc", "os"}
 """Of no file in the list: compiled or frozen into the interpreter."""

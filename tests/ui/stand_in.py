@@ -16,6 +16,9 @@ from ui.shelf import ShelfError
 from ui.staging import Staged
 from ui.store import PERSON, NewGame, Seat
 
+ROOM = 25_000_000
+"""More than any browser keeps, and than any test needs."""
+
 
 class Killed(BaseException):
     """The tab is gone; nothing in the app may catch this."""
@@ -40,7 +43,7 @@ class Shelf:
         return self.kept.get(key)
 
     def set(self, key: str, value: str) -> None:
-        if self.blocked or self.full:
+        if self.blocked or self.full or len(value) > ROOM:
             raise ShelfError("full")
         self.writes += 1
         self.on_write(self.writes, key, value)

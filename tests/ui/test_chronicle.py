@@ -19,11 +19,13 @@ from libertalia.editions.galecrest import island, track
 from libertalia.editions.original import loot
 from libertalia.kernel import verbs
 from libertalia.kernel.edition import edition_named
+from libertalia.kernel.events import CardMoved, CoinsMoved, Dealt, ReputationMoved, SeaLaidOut, TokensDrawn, TokensMoved
+from libertalia.kernel.happening import Caused
 from tests.engine.tables import choose, seat, table
 from tests.ui.stand_in import Page, app_on, begin, step
-from ui.chronicle import UNTOLD, Chronicle
+from ui.chronicle import Chronicle, entry_of
 from ui.html import signed
-from ui.names import ranks, why
+from ui.names import why
 from ui.telling import Card, sentence, tell
 from ui.words import ALL, LANGUAGES, Words, words_for
 
@@ -36,7 +38,7 @@ SEEDS = range(30)
 def game_of(seed: int, edition: str = "original", **options: str) -> Game:
     chance = random.Random(seed)
     some = {key: chance.choice(values) for key, values in edition_named(edition).options.items()
-            if key != "colours"} | options
+            if key not in ("colours", "length")} | options
     return Game.new(edition=edition, seats=NAMES[:2 + seed % 5], seed=seed, options=some)
 
 
@@ -96,6 +98,8 @@ def reasons_in(path: Path) -> Iterator[str]:
             continue
         reasons = [word.value for word in node.keywords if word.arg == "why"]
         name = node.func.id if isinstance(node.func, ast.Name) else ""
+        if isinstance(node.func, ast.Attribute) and node.func.attr == "cause":
+            reasons += [node.args[0].value] if isinstance(node.args[0], ast.Constant) else []
         given = [part for one in node.args for part in ([one, one] if isinstance(one, ast.Starred) else [one])]
         for home in homes:
             if inspect.isfunction(verb := getattr(home, name, None)):
@@ -106,7 +110,7 @@ def reasons_in(path: Path) -> Iterator[str]:
 
 
 TOLD = {"original": ({"beggar", "dusk", "officer", "saber", "spanish_governor", "spanish_spy", "surgeon"}, 14),
-        "galecrest": ({"beggar", "hook", "income", "midshipman", "overflow", "saber", "surgeon", "witch",
+        "galecrest": ({"beggar", "hook", "income", "midshipman", "saber", "surgeon", "witch",
                         "automa", "pilferer"}, 25)}
 """Some of the reasons, to show that they are found; and how many kinds of events of the table of kernel/events.py."""
 FOR_THE_SCREEN = re.compile(r"log\.(title|whose|all|round|day|none|more|rest|end)")
@@ -127,12 +131,11 @@ def test_every_event_and_every_reason_of_the_rules_is_told(language: str) -> Non
             seats = tuple("You" if name == "Ann" and seed % 2 else name for name in NAMES)
             chronicle = Chronicle.of(game, seed % 2 - 1 if seed % 3 else None)
             heard = [event for _, events in game.history() for event in events]
-            kinds |= {event.kind for event in heard}
-            told = [line for line in chronicle.lines if line.facts["event"] != "idle"]
-            assert len(told) == sum(event.kind not in UNTOLD for event in heard), f"seed {seed}"
-            reasons -= {line.facts.get("why") for line in chronicle.lines}
+            kinds |= {event.name for event in heard}
+            assert len(chronicle.lines) == sum(entry_of(event) is not None for event in heard), f"seed {seed}"
+            reasons -= {line.event.cause.name for line in chronicle.lines if isinstance(line.event, Caused)}
             for line in chronicle.lines:
-                check(tell(line, seats, words), f"{edition}, seed {seed}: {line}")
+                check(tell(line.event, seats, words), f"{edition}, seed {seed}: {line}")
         assert not reasons, f"some reasons of {edition} are never told"
         assert len(kinds) == number_of_kinds
         asked |= {words.origin(key) for key in words.asked}
@@ -152,13 +155,13 @@ def check(said: str, where: str) -> None:
 def test_every_doubloon_has_its_reason_its_owner_and_the_new_sum(seed: int, edition: str, language: str) -> None:
     words, game = words_for(language, edition), played(seed, edition)
     names = game.table.setup.names
-    coins = [line for line in Chronicle.of(game, None).lines if line.facts["event"] == "coins"]
+    coins = [line.event for line in Chronicle.of(game, None).lines if isinstance(line.event, CoinsMoved)]
     assert len(coins) > 10
-    for line in coins:
-        said, reason = tell(line, names, words).lower(), line.facts["why"]
-        if reason != "overflow":
-            assert (why(reason, words) if reason != "income" else words("log.income")[:8]).lower() in said
-        for wanted in (names[line.facts["seat"]].lower(), str(abs(line.facts["change"])), str(line.facts["now"])):
+    for event in coins:
+        said, cause = tell(event, names, words).lower(), event.cause
+        reason = words("log.income")[:8] if cause.name == "income" else why(cause._replace(beyond=False), words)
+        assert reason.lower() in said
+        for wanted in (names[event.seat].lower(), str(abs(event.change)), str(event.now)):
             assert wanted in said, (said, wanted)
 
 
@@ -167,12 +170,12 @@ def test_every_doubloon_has_its_reason_its_owner_and_the_new_sum(seed: int, edit
 def test_every_space_of_reputation_has_its_reason_its_owner_and_where_it_leads(seed: int, language: str) -> None:
     words, game = words_for(language, "galecrest"), played(seed, "galecrest")
     names = game.table.setup.names
-    moves = [line for line in Chronicle.of(game, None).lines if line.facts["event"] == "reputation"]
+    moves = [line.event for line in Chronicle.of(game, None).lines if isinstance(line.event, ReputationMoved)]
     assert len(moves) > 3
-    for line in moves:
-        said, facts = tell(line, names, words), line.facts
-        assert why(facts["why"], words).lower() in said.lower()
-        for wanted in (names[facts["seat"]], signed(facts["change"]), str(facts["space"])):
+    for event in moves:
+        said = tell(event, names, words)
+        assert why(event.cause, words).lower() in said.lower()
+        for wanted in (names[event.seat], signed(event.change), str(event.space)):
             assert wanted in said, (said, wanted)
 
 
@@ -181,58 +184,53 @@ def test_whoever_slides_because_another_passes_is_named_in_the_log(seed: int) ->
     """From the lines alone every seat's space can be followed through the whole game."""
     game = played(seed, "galecrest")
     colours = list(game.table.setup.colours)
-    track: list[str] = []
     slid = 0
     for line in Chronicle.of(game, None).lines:
-        facts = line.facts
-        if facts["event"] == "setup":
-            track = facts["track"]
-            spaces = [track.index(colour) + 1 for colour in colours]
-        elif facts["event"] == "reputation":
-            spaces[facts["seat"]] += facts["change"]
-            for seat_of in facts["passed"]:
-                spaces[seat_of] += -1 if facts["change"] > 0 else 1
-                assert seat_of in line.seats
+        event = line.event
+        if isinstance(event, SeaLaidOut):
+            spaces = [event.track.index(colour) + 1 for colour in colours]
+        elif isinstance(event, ReputationMoved):
+            spaces[event.seat] += event.change
+            for seat_of in event.passed:
+                spaces[seat_of] += -1 if event.change > 0 else 1
+                assert seat_of in event.seats
                 slid += 1
-            assert spaces[facts["seat"]] == facts["space"]
-            assert spaces == [facts["track"].index(colour) + 1 for colour in colours]
+            assert spaces[event.seat] == event.space
+            assert spaces == [event.track.index(colour) + 1 for colour in colours]
     assert slid > 1
 
 
-WANTED = {"explorer": ("map",), "armorer": ("saber", "hook")}
+AT_DUSK = {"explorer": ("map",), "armorer": ("saber", "hook")}
 """Who gains reputation by what is taken at dusk."""
 
 
 def test_a_step_that_does_not_fit_on_the_track_says_whose_card_or_token_it_was() -> None:
-    """Whatever the card has done just before."""
+    """It has the cause of the steps that did fit; where none did, that of the turn or the token it comes of."""
     words = words_for("en", "galecrest")
     cards = barrels = slandered = at_dusk = 0
     for seed in range(30):
         game = played(seed, "galecrest")
-        lines = Chronicle.of(game, None).lines
-        for before, line in pairwise(lines):
-            facts = line.facts
-            if facts.get("why") != "overflow":
+        events = [line.event for line in Chronicle.of(game, None).lines]
+        for before, event in pairwise(events):
+            if not isinstance(event, CoinsMoved) or not event.cause.beyond:
                 continue
-            said = sentence(line, game.table.setup.names, words)
-            named = [part.rank for part in said if isinstance(part, Card)]
-            if facts.get("because") == "barrel":
-                assert "arrel" in tell(line, game.table.setup.names, words)
-                barrels += facts["change"] > 0
-                slandered += facts["change"] < 0
-                assert (facts["by"] == facts["seat"]) == (facts["change"] > 0), f"seed {seed}"
-            elif "because" in facts:
-                assert named == [ranks("galecrest")[facts["because"]]], f"seed {seed}"
-                if before.facts["event"] == "reputation":
-                    assert before.facts["why"] == facts["because"], f"seed {seed}"
-                else:
-                    assert before.facts["kind"] in WANTED[facts["because"]], f"seed {seed}"
+            cause, where = event.cause, f"seed {seed}"
+            said = sentence(event, game.table.setup.names, words)
+            assert [part.rank for part in said if isinstance(part, Card)] == ([cause.rank] if cause.rank else []), where
+            assert cause.name == (cause.kind or game.table.setup.edition.characters[cause.rank].name), where
+            if isinstance(before, ReputationMoved) and before.seat == event.seat:
+                assert before.cause == cause._replace(beyond=False), where
+            if cause.kind:
+                assert cause.kind == "barrel", where
+                assert "arrel" in tell(event, game.table.setup.names, words)
+                barrels += event.change > 0
+                slandered += event.change < 0
+                assert (cause.seat == event.seat) == (event.change > 0), where
+            elif cause.name in AT_DUSK:
+                if isinstance(before, TokensMoved):
+                    assert before.kind in AT_DUSK[cause.name], where
                 at_dusk += 1
             else:
-                assert named == [facts["rank"]]
-                why = before.facts.get("why")
-                if before.facts["event"] == "reputation" and before.facts["seat"] == facts["seat"]:
-                    assert ranks("galecrest")[why] == facts["rank"], f"seed {seed}"
                 cards += 1
     assert min(cards, barrels, slandered, at_dusk) > 1
 
@@ -241,7 +239,7 @@ def test_a_step_that_does_not_fit_on_the_track_says_whose_card_or_token_it_was()
 
 def told_of(game: Game, since: int = 0) -> list[str]:
     names = game.table.setup.names
-    return [tell(line, names, ALL["en"]) for line in Chronicle.of(game, None).lines[since:]]
+    return [tell(line.event, names, ALL["en"]) for line in Chronicle.of(game, None).lines[since:]]
 
 
 def test_a_turn_of_which_nothing_comes_is_told_and_one_that_waits_for_a_choice_is_not() -> None:
@@ -262,7 +260,7 @@ def test_a_chronicle_that_begins_in_the_middle_of_a_choice_knows_whose_it_is() -
     again = Game.from_position(game.state())
     choose(again, "1 discard 0:3")
     chronicle = Chronicle.of(again, None)
-    assert tell(chronicle.lines[0], ["Ann", "Bo", "Cy"], ALL["en"]) == "Bo’s saber kills Ann’s Beggar"
+    assert tell(chronicle.lines[0].event, ["Ann", "Bo", "Cy"], ALL["en"]) == "Bo’s saber kills Ann’s Beggar"
     assert (chronicle.lines[0].day, chronicle.lines[0].phase) == (1, "dusk")
 
 
@@ -280,9 +278,9 @@ def test_lines_stand_at_their_campaign_day_and_part_of_the_day(edition: str) -> 
     for line in lines:
         phase = {"reveal": "sunrise", "deal": "sunrise", "tally": "rest", "clear": "rest", "over": "over",
                  "setup": "sunrise", "harbour": "rest", "keep": "rest", "sweep": "dusk"}
-        assert line.phase == phase.get(line.facts["event"], line.phase)
-        if line.facts["event"] == "deal":
-            assert line.facts["round"] == line.round
+        assert line.phase == phase.get(line.event.name, line.phase)
+        if isinstance(line.event, Dealt):
+            assert line.event.round == line.round
 
 
 # --- what must not be told ---------------------------------------------------------------------------------
@@ -316,12 +314,12 @@ def test_what_is_drawn_or_revived_unseen_is_told_to_its_owner_alone() -> None:
         game = played(seed, **{"spy-draw": "private", "graveyard-view": "log"})
         for viewer in [None, *range(len(game.start.seats))]:
             for line in Chronicle.of(game, viewer).lines:
-                facts = line.facts
-                if facts["event"] == "draw":
-                    assert ("kinds" in facts) == (facts["seat"] == viewer), f"seed {seed}"
-                    unseen.add(("draw", facts["seat"] == viewer))
-                if facts["event"] == "card" and "rank" not in facts:
-                    assert facts["seat"] != viewer, f"seed {seed}"
+                event = line.event
+                if isinstance(event, TokensDrawn):
+                    assert (event.kinds is not None) == (event.seat == viewer), f"seed {seed}"
+                    unseen.add(("draw", event.seat == viewer))
+                if isinstance(event, CardMoved) and event.rank is None:
+                    assert event.seat != viewer, f"seed {seed}"
                     unseen.add(("card", True))
     assert unseen == {("draw", True), ("draw", False), ("card", True)}
 

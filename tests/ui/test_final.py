@@ -11,6 +11,7 @@ import pytest
 
 from libertalia import Game
 from libertalia.editions import PACKAGES
+from libertalia.kernel.events import CardMoved, TokensMoved
 from tests.ui.stand_in import Element
 from tests.ui.test_screens import NASTY, Marked, check, said_by
 from ui.chronicle import Chronicle
@@ -148,10 +149,10 @@ def test_the_small_facts_are_those_of_the_game() -> None:
     lost, sabers = [0] * 4, [0] * 4
     for _, events in store.table.game.history():
         for event in events:
-            if event.kind == "card" and event.facts["target"] == "graveyard":
-                lost[event.facts["seat"]] += 1
-            if event.kind == "token" and (event.facts["kind"], event.facts["source"]) == ("saber", "space"):
-                sabers[event.facts["seat"]] += 1
+            if isinstance(event, CardMoved) and event.target == "graveyard":
+                lost[event.seat] += 1
+            if isinstance(event, TokensMoved) and (event.kind, event.source) == ("saber", "space"):
+                sabers[event.seat] += 1
     assert sum(lost) > 0 < sum(sabers)
     for row in rows_of(store, ALL["fr"]):
         seat = int(row.attributes["data-key"].removeprefix("seat"))

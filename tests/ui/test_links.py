@@ -33,9 +33,10 @@ from ui.links import (
     read,
     write,
 )
-from ui.links.deals import NAME_BYTES, trimmed
+from ui.links.deals import NAME_BYTES, put_deal, trimmed
+from ui.links.fragments import check
 from ui.links.kinds import QUICK, in_order, played
-from ui.links.tape import DIGITS
+from ui.links.tape import DIGITS, Writing, spelled
 from ui.store import PERSON, PLAYERS, NewGame, Seat
 
 from .stand_in import Page, app_on
@@ -212,18 +213,19 @@ def test_texts_without_a_link_and_endless_ones_are_refused() -> None:
 
 # --- tables that never change ------------------------------------------------------------------------------
 
-def test_version_1_can_say_all_that_the_engine_knows() -> None:
-    """Where this fails the engine has grown: make a version 2 of the links, and let version 1 be."""
+def test_the_latest_version_can_say_all_that_the_engine_knows() -> None:
+    """Where this fails the engine has grown: make a further version of the links, and let those before be."""
+    latest = max(deals.OPTIONS)
     assert deals.EDITIONS == PACKAGES
     assert deals.PLAYERS == PLAYERS
     assert deals.FLAGS == COLOURS
     assert edition_named("galecrest").kinds == deals.TILES
-    assert {name: dict(edition_named(name).options) for name in PACKAGES} == deals.OPTIONS
+    assert {name: dict(edition_named(name).options) for name in PACKAGES} == deals.OPTIONS[latest]
     for name in PACKAGES:
-        assert deals.options_of(name, 1) == edition_named(name, alone=True).options
+        assert deals.options_of(latest, name, 1) == edition_named(name, alone=True).options
 
 
-def test_a_house_rule_that_version_1_cannot_say_is_not_left_out() -> None:
+def test_a_house_rule_that_no_version_can_say_is_not_left_out() -> None:
     for players in [(PERSON,), (PERSON, "sailor")]:
         with pytest.raises(ValueError, match="house rules"):
             write(Setup(Deal("galecrest", players, 7, (("weather", "foul"),))))
@@ -250,9 +252,42 @@ def test_links_of_every_released_version_are_read(fixture: Path) -> None:
     assert json.loads(strictjson.dumps(said(read(text)))) == json.loads(facts)
 
 
-def test_there_is_a_fixture_of_each_kind() -> None:
-    kinds = {file.read_text("utf-8")[:2] for file in FIXTURES.glob("v1-*.txt")}
-    assert kinds == {"1s", "1c", "1p", "1r", "1e"}
+@pytest.mark.parametrize("version", deals.OPTIONS)
+def test_there_is_a_fixture_of_each_kind(version: int) -> None:
+    kinds = {file.read_text("utf-8")[:2] for file in FIXTURES.glob(f"v{version}-*.txt")}
+    assert kinds == {f"{version}{kind}" for kind in "scpre"}
+
+
+@pytest.mark.parametrize("fixture", sorted(FIXTURES.glob("*.txt")), ids=lambda file: file.stem)
+def test_what_an_older_version_can_say_is_said_in_its_letters(fixture: Path) -> None:
+    text = fixture.read_text("utf-8").split("\n")[0]
+    assert write(read(text)) == text
+
+
+def test_what_version_1_can_say_is_refused_in_the_letters_of_version_2() -> None:
+    tape = Writing(2)
+    put_deal(tape, Deal("original", (PERSON, "sailor"), 7))
+    body = "2s" + spelled(tape.number)
+    with pytest.raises(LinkError) as refusal:
+        read(body + check(body))
+    assert refusal.value.why == "damaged"
+
+
+def test_waitresses_who_are_asked_at_once_stand_in_the_order_of_their_seats() -> None:
+    """As in version 1, which asked one after the other: whatever order they answered in, one link."""
+    deal = Deal("original", (PERSON,) * 4, 166)
+    links = set()
+    for turn in (1, -1):
+        game = deal.game()
+        stream = Stream(166)
+        together = 0
+        while game.waiting:
+            asked = game.waiting[::turn][0] if game.waiting[0].why == "waitress" else game.waiting[0]
+            together += asked.why == "waitress" and len(game.waiting) > 1
+            game.choose(asked.seat, asked.options[0 if asked.why == "waitress" else stream.below(len(asked.options))])
+        assert together
+        links.add(write(Replay.of(game, deal.players)))
+    assert len(links) == 1
 
 
 # --- what must not be said ---------------------------------------------------------------------------------

@@ -66,7 +66,7 @@ def flipped_and_sealed(rng: random.Random) -> str:
     body = list(text[2:-5])
     for _ in range(rng.randrange(1, 4)):
         body[rng.randrange(len(body))] = rng.choice(DIGITS)
-    return sealed(rng.choice([text[1]] * 5 + list("scpreX")), "".join(body), rng.choice("1111111112"))
+    return sealed(rng.choice([text[1]] * 5 + list("scpreX")), "".join(body), rng.choice("1111122223"))
 
 
 def made_up(rng: random.Random) -> str:
@@ -184,7 +184,7 @@ def test_what_is_no_link_of_ours_is_called_strange_or_damaged(text: str) -> None
 
 
 def test_what_only_a_newer_page_knows_is_called_so() -> None:
-    for text in ["2sABCDEFGH", sealed("z", "ABC"), sealed("s", spelled(3))]:
+    for text in ["3sABCDEFGH", sealed("z", "ABC"), sealed("s", spelled(3)), sealed("s", spelled(1), "2")]:
         with pytest.raises(LinkError) as refusal:
             read(text)
         assert refusal.value.why == "newer"

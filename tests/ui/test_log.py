@@ -10,9 +10,12 @@ from typing import Any
 
 import pytest
 
-from libertalia import Game
+from libertalia import Event, Game
 from libertalia.editions import PACKAGES
 from libertalia.kernel.edition import edition_named
+from libertalia.kernel.events import CardMoved, CoinsMoved, ReputationMoved
+from libertalia.kernel.happening import OfSeat
+from tests.ui.happened import happened
 from tests.ui.stand_in import Element, Page, Strict, app_on, begin, step
 from ui.chronicle import Chronicle, Line
 from ui.html import Html
@@ -64,7 +67,7 @@ def test_every_line_stands_there_once_as_it_is_told(seats: int, edition: str, la
     game, words = played(seats, seats, edition=edition), words_for(language, edition)
     html = drawn(game, language, LogState(open=set(EVERY_DAY)))
     chronicle = Chronicle.of(game, None)
-    wanted = [tell(line, NAMES, words) for line in chronicle.lines if line.facts["event"] != "dawn"]
+    wanted = [tell(line.event, NAMES, words) for line in chronicle.lines if line.event.name != "dawn"]
     assert texts(html) == wanted
     page = Strict(html)
     for parent in page.all:
@@ -85,13 +88,13 @@ def test_only_the_newest_days_are_in_the_page_until_another_is_opened() -> None:
     assert len(closed) < 60_000, "the fullest table, and the page must still be quick"
     chronicle = Chronicle.of(game, None)
     newest = [line for line in chronicle.lines if (line.round, line.day) in ((3, 3), (3, 4))]
-    assert len(lines_in(closed)) == len([line for line in newest if line.facts["event"] != "dawn"])
+    assert len(lines_in(closed)) == len([line for line in newest if line.event.name != "dawn"])
     days = by_action(closed, "logday:")
     assert len(days) == 14
     assert all(button.attributes["aria-expanded"] == "false" for button in days.values())
     opened = drawn(game, state=LogState(open={(1, 2)}))
     assert by_action(opened, "logday:")["logday:1:2"].attributes["aria-expanded"] == "true"
-    some = [line for line in chronicle.lines if (line.round, line.day) == (1, 2) and line.facts["event"] != "dawn"]
+    some = [line for line in chronicle.lines if (line.round, line.day) == (1, 2) and line.event.name != "dawn"]
     assert len(lines_in(opened)) == len(lines_in(closed)) + len(some)
     assert lines_in(opened)[0].attributes["data-key"] == f"line{some[0].number}"
 
@@ -111,8 +114,8 @@ def test_one_seat_at_a_time(edition: str, seats: int) -> None:
     lines = Chronicle.of(game, None).lines
     assert numbers
     for line in lines:
-        told = tell(line, NAMES, words_for("en", edition))
-        if line.facts["event"] in ("setup", "deal", "board", "clear", "dawn", "over"):
+        told = tell(line.event, NAMES, words_for("en", edition))
+        if line.event.name in ("setup", "deal", "board", "clear", "dawn", "over"):
             continue
         assert (line.number in numbers) == (NAMES[1] in told), told
     pressed = {key: one.attributes["aria-pressed"] for key, one in by_action(html, "logseat:").items()}
@@ -127,16 +130,16 @@ def test_gains_and_losses_are_told_apart_without_colour(edition: str) -> None:
     lines = Chronicle.of(game, None).lines
     tones = set()
     for one in lines_in(html):
-        line = lines[int(one.attributes["data-key"][4:])]
+        event = lines[int(one.attributes["data-key"][4:])].event
         tone = one.attributes.get("data-tone", "")
         sign = one.children[0].text()
         assert sign == {"gain": "+", "loss": "−", "": ""}[tone]
-        if line.facts["event"] in ("coins", "reputation"):
-            assert tone == ("gain" if line.facts["change"] > 0 else "loss")
-        if line.facts.get("target") == "graveyard":
+        if isinstance(event, (CoinsMoved, ReputationMoved)):
+            assert tone == ("gain" if event.change > 0 else "loss")
+        if isinstance(event, CardMoved) and event.target == "graveyard":
             assert tone == "loss"
         colour = one.attributes.get("data-colour")
-        assert colour == (game.table.setup.colours[line.facts["seat"]] if "seat" in line.facts else None)
+        assert colour == (game.table.setup.colours[event.seat] if isinstance(event, OfSeat) else None)
         tones.add(tone)
     assert tones == {"gain", "loss", ""}
 
@@ -159,10 +162,11 @@ def test_a_line_is_told_once_for_each_language(monkeypatch: pytest.MonkeyPatch) 
     game = played(5)
     setup, chronicle = game.table.setup, Chronicle.of(game, None)
     told: list[int] = []
+    numbers = {id(line.event): line.number for line in chronicle.lines}
 
-    def counting(line: Line, *others: Any) -> Sentence:
-        told.append(line.number)
-        return sentence(line, *others)
+    def counting(event: Event, *others: Any) -> Sentence:
+        told.append(numbers[id(event)])
+        return sentence(event, *others)
 
     monkeypatch.setattr("ui.screens.log.sentence", counting)
     for language in ("en", "fr", "en"):
@@ -223,22 +227,26 @@ def test_what_is_spoken_is_short_and_every_sentence_of_it_stands_in_the_log(edit
             assert len(said) <= ENOUGH_TO_HEAR
             rest = said
             for line in lines:
-                rest = rest.replace(f"{tell(line, NAMES, words)}.", "", 1)
+                rest = rest.replace(f"{tell(line.event, NAMES, words)}.", "", 1)
             assert rest.strip() in ("", f"{words('log.more')}.")
             cut += bool(rest.strip())
             assert bool(said) == bool(lines)
     assert cut > 30
 
 
-def line(number: int, **facts: object) -> Line:
-    return Line(number, 1, 1, "day", facts)
+def line(number: int, edition: str = "original", **facts: object) -> Line:
+    return Line(number, 1, 1, "day", happened(edition, **facts))
+
+
+def at_sea(number: int, **facts: object) -> Line:
+    return line(number, "galecrest", **facts)
 
 
 def test_the_weightiest_is_spoken_first() -> None:
     lines = [
         line(0, event="dawn", round=1, day=2),
         line(1, event="reveal", line=[[0, 3], [1, 14]]),
-        line(2, event="idle", seat=2, rank=19),
+        line(2, event="turn", seat=2, rank=19, phase="day", idle=True),
         line(3, event="coins", seat=1, change=3, now=13, why="captain", by=1),
         line(4, event="coins", seat=0, change=-3, now=7, why="gunner", by=0),
         line(5, event="token", seat=1, kind="map", count=1, source="space", target="loot", why="dusk"),
@@ -255,12 +263,12 @@ def test_the_weightiest_is_spoken_first() -> None:
 
 def test_reputation_is_as_weighty_as_doubloons_and_the_usual_course_of_a_day_is_said_last() -> None:
     lines = [
-        line(0, event="midshipman", beside=[1, 17]),
-        line(1, event="coins", seat=0, change=9, now=9, why="income"),
-        line(2, event="reputation", seat=1, change=2, space=6, track=[], why="aristocrat", by=1),
-        line(3, event="card", seat=1, rank=9, source="graveyard", target="crew", why="necromancer", by=1),
-        line(4, event="reputation", seat=0, change=-1, space=2, track=[], why="barrel", by=1),
-        line(5, event="swap", seat=1, today="map", tomorrow="relic", why="watchman", by=1),
+        at_sea(0, event="midshipman", beside=[1, 17]),
+        at_sea(1, event="coins", seat=0, change=9, now=9, why="income"),
+        at_sea(2, event="reputation", seat=1, change=2, space=6, track=[], why="aristocrat", by=1),
+        at_sea(3, event="card", seat=1, rank=9, source="graveyard", target="crew", why="necromancer", by=1),
+        at_sea(4, event="reputation", seat=0, change=-1, space=2, track=[], why="barrel", by=1),
+        at_sea(5, event="swap", seat=1, today="map", tomorrow="relic", why="watchman", by=1),
     ]
     said = spoken(lines, ["Ann", "Bo"], words_for("en", "galecrest"), viewer=0)
     assert said.split(". ") == [

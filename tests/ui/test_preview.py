@@ -12,6 +12,7 @@ import pytest
 from libertalia import Decision, Game
 from libertalia.editions import PACKAGES
 from libertalia.kernel.edition import edition_named
+from libertalia.kernel.events import CoinsMoved, ReputationMoved
 from tests.engine.tables import choose, sea, seat, table
 from ui.preview import PREVIEWS, preview
 from ui.scene import Scene
@@ -202,7 +203,7 @@ def course(game: Game, seed: int) -> Iterator[Decision]:
 def game_of(edition: str, seed: int) -> Game:
     chance = random.Random(seed)
     options = {key: chance.choice(values) for key, values in edition_named(edition).options.items()
-               if key != "colours"}
+               if key not in ("colours", "length")}
     return Game.new(edition=edition, seats=2 + seed % 5, seed=seed, options=options)
 
 
@@ -253,11 +254,11 @@ def test_the_doubloons_and_the_reputation_that_a_deed_promises_come(seed: int) -
             for option in decision.options:
                 trial = game.copy(listening=True)
                 events = trial.choose(seat_of, option)
-                own = next((place for place, event in enumerate(events) if event.kind in ("turn", "phase")), 99)
-                for kind, pattern in (("coins", r"([+−]\d+) doubloon"), ("reputation", r"([+−]\d+) reputation")):
+                own = next((place for place, event in enumerate(events) if event.name in ("turn", "phase")), 99)
+                for kind, pattern in ((CoinsMoved, r"([+−]\d+) doubloon"), (ReputationMoved, r"([+−]\d+) reputation")):
                     promised = re.search(pattern, said_of(game, decision, option))
-                    came = sum(event.facts["change"] for event in events[:own]
-                               if event.kind == kind and event.facts["seat"] == seat_of)
+                    came = sum(event.change for event in events[:own]
+                               if isinstance(event, kind) and event.seat == seat_of)
                     assert (int(promised[1].replace("−", "-")) if promised else 0) == came, f"seed {number}: {option}"
                     compared += 1
     assert compared > 20

@@ -48,7 +48,7 @@ def test_when_a_puzzle_is_over_the_table_still_shows_its_last_day(page: Page, pu
         day for day, space in enumerate(puzzle.position["spaces"], 1) if space))
     assert any(seat["crew"] for seat in picture["seats"]), "nobody has been cleared away"
     assert {line.round for line in table.chronicle.lines} == {puzzle.position["round"]}
-    assert [line.facts["event"] for line in table.chronicle.lines].count("tally") == len(picture["seats"])
+    assert [line.event.name for line in table.chronicle.lines].count("tally") == len(picture["seats"])
     assert f'data-do="puzzle:{puzzle.name}"' in page.html
     app.act(f"puzzle:{puzzle.name}", {})
     assert app.store.table

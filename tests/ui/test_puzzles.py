@@ -9,6 +9,7 @@ import pytest
 
 from libertalia import Game
 from libertalia.kernel.edition import edition_named
+from libertalia.kernel.events import TokensMoved
 from ui.links import Position, read, write
 from ui.puzzles import PUZZLES, SHELF, TEXTS, Puzzle, text
 from ui.words import ALL, LANGUAGES, words_for
@@ -51,8 +52,8 @@ def test_a_choice_tells_all_that_comes_of_it() -> None:
     assert puzzle.asked(game)
     sent = puzzle.choose(game, "play 23")
     taken = puzzle.choose(game, "loot chest")
-    assert [event.kind for event in sent].count("reveal") == 1
-    assert {event.facts["seat"] for event in taken if event.kind == "token"} == {0, 1}
+    assert [event.name for event in sent].count("reveal") == 1
+    assert {event.seat for event in taken if isinstance(event, TokensMoved)} == {0, 1}
     assert puzzle.asked(game) is None
 
 

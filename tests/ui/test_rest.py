@@ -5,15 +5,16 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from libertalia import Event, Game
 from libertalia.editions import PACKAGES
 from libertalia.kernel.edition import edition_named
+from libertalia.kernel.events import FortuneCounted
 from tests.ui.test_screens import NASTY, Marked, check, said_by
 from ui.html import Html
 from ui.screens import rest
@@ -27,13 +28,12 @@ STYLE = (Path(__file__).parents[2] / "assets/style/rest.css").read_text("utf-8")
 
 
 def tally(purse: int, characters: dict[int, int], tokens: list[tuple[str, int, int]], doubloons: int,
-          fortune: int) -> dict[str, Any]:
-    return {"seat": 0, "purse": purse, "doubloons": doubloons, "fortune": fortune, "score": 20 + fortune,
-            "characters": [[EDITION.characters[rank].name, change] for rank, change in characters.items()],
-            "tokens": [list(token) for token in tokens]}
+          fortune: int) -> FortuneCounted:
+    return FortuneCounted(0, purse, doubloons, fortune, 20 + fortune, tuple(
+        (EDITION.characters[rank].name, change) for rank, change in characters.items()), tuple(tokens))
 
 
-def kinds(found: dict[str, Any], **options: str) -> list[tuple[str, int | None]]:
+def kinds(found: FortuneCounted, **options: str) -> list[tuple[str, int | None]]:
     options = {**EDITION.defaults, **{key.replace("_", "-"): value for key, value in options.items()}}
     return [(one.kind, one.value) for one in rest.lines_of(found, options, EDITION)]
 
@@ -46,7 +46,7 @@ def days_of_rest(seats: int, seed: int, options: dict[str, str], edition: str = 
         before = game.view(None)
         decision = game.waiting[0]
         events: list[Event] = game.choose(decision.seat, chance.choice(decision.options))
-        if any(event.kind == "tally" for event in events):
+        if any(event.name == "tally" for event in events):
             story = Story(before, events, None, lambda events: None)
             assert story.skip()
             yield Store(screen="rest", table=Table(game, ("person",) * seats, story=story))
@@ -96,9 +96,9 @@ def test_what_is_shown_comes_to_what_the_engine_has_counted() -> None:
             for one in picture["tallies"]:
                 lines = list(rest.lines_of(one, picture["options"], EDITION))
                 seen |= {line.kind for line in lines}
-                assert lines[-1].value == one["fortune"]
-                [subtotal] = [line.value for line in lines if line.kind == "subtotal"] or [one["doubloons"]]
-                assert max(0, subtotal or 0) == one["doubloons"]
+                assert lines[-1].value == one.fortune
+                [subtotal] = [line.value for line in lines if line.kind == "subtotal"] or [one.doubloons]
+                assert max(0, subtotal or 0) == one.doubloons
     assert seen == {"purse", "card", "stopped", "subtotal", "empty", "token", "fortune", "debt"}
 
 
@@ -115,7 +115,7 @@ def test_G_ANC_2_what_is_shown_at_anchor_is_one_sum(seed: int) -> None:
             lines = list(rest.lines_of(one, picture["options"], edition))
             assert {line.kind for line in lines} <= {"purse", "card", "subtotal", "token", "fortune", "debt"}
             counted = sum(line.value or 0 for line in lines if line.kind in ("purse", "card", "token"))
-            assert lines[-1].value == one["fortune"] == max(0, counted)
+            assert lines[-1].value == one.fortune == max(0, counted)
             assert ("debt" in [line.kind for line in lines]) == (counted < 0)
 
 
@@ -134,16 +134,16 @@ def test_every_seat_is_counted_and_the_way_on_is_named(seats: int, language: str
         tallies = store.table.story.picture["tallies"]
         cards = [one for one in page.all if one.name == "li" and "data-key" in one.attributes]
         for place, one in rest.ranked(tallies):
-            [card] = [card for card in cards if card.attributes["data-key"] == f"seat{one['seat']}"]
+            [card] = [card for card in cards if card.attributes["data-key"] == f"seat{one.seat}"]
             said = card.text()
-            assert NASTY[one["seat"]] in said
+            assert NASTY[one.seat] in said
             assert words("rest.place", place=place) in said
-            change = words("rest.from-to", before=one["score"] - one["fortune"], after=one["score"])
+            change = words("rest.from-to", before=one.score - one.fortune, after=one.score)
             assert change in said
-            for name, gained in one["characters"]:
+            for name, gained in one.characters:
                 [rank] = [rank for rank, card in characters.items() if card.name == name]
                 assert re.search(re.escape(words.card(rank)) + ".*" + re.escape(rest.gain(gained)), said)
-            for kind, count, _ in one["tokens"]:
+            for kind, count, _ in one.tokens:
                 name = words(f"loot.{kind}")
                 assert (words("rest.token", name=name, count=count) if count > 1 else name) in said
         [button] = [one for one in page.all if one.name == "button"]
@@ -152,8 +152,8 @@ def test_every_seat_is_counted_and_the_way_on_is_named(seats: int, language: str
 
 
 def test_the_richest_stand_first_and_equals_share_a_place() -> None:
-    tallies = [{"seat": seat, "score": score} for seat, score in enumerate([10, 30, 10, 40])]
-    assert [(place, one["seat"]) for place, one in rest.ranked(tallies)] == [(1, 3), (2, 1), (3, 0), (3, 2)]
+    tallies = [replace(tally(0, {}, [], 0, 0), seat=seat, score=score) for seat, score in enumerate([10, 30, 10, 40])]
+    assert [(place, one.seat) for place, one in rest.ranked(tallies)] == [(1, 3), (2, 1), (3, 0), (3, 2)]
 
 
 def test_the_lines_come_in_turn_and_the_score_last() -> None:
@@ -172,7 +172,7 @@ def test_the_lines_come_in_turn_and_the_score_last() -> None:
 @pytest.mark.parametrize(("before", "after", "best", "old", "new"), [
     (0, 30, 60, 0, 50), (30, 60, 60, 50, 50), (20, 10, 40, 25, 0), (0, -5, 40, 0, 0), (-4, 20, 40, 0, 50)])
 def test_the_score_is_a_bar_that_never_runs_backwards(before: int, after: int, best: int, old: int, new: int) -> None:
-    page = check(rest.track({"score": after, "fortune": after - before}, best, ""))
+    page = check(rest.track(replace(tally(0, {}, [], 0, after - before), score=after), best, ""))
     widths = [one.attributes["width"] for one in page.all if one.name == "rect"]
     assert widths == [f"{old}%", f"{new}%"]
 
@@ -185,3 +185,14 @@ def test_no_word_of_the_day_of_rest_stands_in_python(monkeypatch: pytest.MonkeyP
             for name in NASTY:
                 said = said.replace(name, "")
             assert not re.search(r"[^\W\d_]", said.replace("¤", "")), said
+
+
+@pytest.mark.parametrize("edition", PACKAGES)
+@pytest.mark.parametrize("length", ["1", "2"])
+def test_the_last_day_of_rest_of_a_short_game_leads_to_the_ranking(edition: str, length: str) -> None:
+    words = words_for("en", edition)
+    said = [check(rest.render(store, words)["rest"]).root.text()
+            for store in days_of_rest(2, 5, {"length": length}, edition)]
+    assert len(said) == int(length)
+    assert [words("rest.end") in one for one in said] == [False] * (int(length) - 1) + [True]
+    assert words("table.of-rounds", round="I", rounds=length) in said[0]

@@ -14,9 +14,12 @@ ROOT = Path(__file__).parent.parent.parent
 ENGINE, UI, TOOLS = "libertalia", "ui", "tools"
 HOMES = {ENGINE: ROOT / "engine", UI: ROOT, TOOLS: ROOT}
 """The folder that each room is imported from."""
+ENV = "libertalia.env"
 FORBIDDEN = {"libertalia.kernel": ("libertalia.editions", "libertalia.bots", "libertalia.cli"),
              "libertalia.editions": ("libertalia.bots", "libertalia.cli"), "libertalia.bots": ("libertalia.cli",)}
 """Rooms of the engine, and what they must not know."""
+FOR_LEARNING = {"gymnasium", "numpy", "pettingzoo"}
+"""Only libertalia.env may ask for them, and nobody asks for libertalia.env: it is an extra."""
 
 # The engine takes from the standard library only what has no clock, no chance, no files and no network.
 PURE = {"__future__", "abc", "bisect", "collections", "copy", "dataclasses", "enum", "functools", "hashlib", "heapq",
@@ -56,6 +59,8 @@ def complaints(source: str, path: str) -> list[str]:
 
 def may_import(room: str, path: str, first: str) -> bool:
     if room == ENGINE:
+        if path.startswith("libertalia/env/") and first in FOR_LEARNING:
+            return True
         return first == ENGINE or first in PURE or (path in AT_THE_EDGE and first in sys.stdlib_module_names)
     if room == UI:
         plain = first in {ENGINE, UI} or first in sys.stdlib_module_names
@@ -66,6 +71,8 @@ def may_import(room: str, path: str, first: str) -> bool:
 def knows_too_much(path: str, name: str) -> bool:
     """The kernel knows no edition, an edition no other edition, and bots no program that people start."""
     here = path.removesuffix(".py").replace("/", ".")
+    if f"{name}.".startswith(f"{ENV}.") and not f"{here}.".startswith(f"{ENV}."):
+        return True
     forbidden = [one for room, ones in FORBIDDEN.items() if f"{here}.".startswith(f"{room}.") for one in ones]
     edition = re.match(r"libertalia\.editions\.(\w+)\.", here)
     other = re.match(r"libertalia\.editions\.(\w+)", name)
@@ -106,6 +113,11 @@ def test_only_the_edge_that_is_named_exists() -> None:
     ("libertalia/bots/easy.py", "from ui.store import Store"),
     ("libertalia/bots/easy.py", "import random"),
     ("libertalia/cli/bench.py", "import ui"),
+    ("libertalia/cli/bench.py", "from ..env import env"),
+    ("libertalia/__init__.py", "from .env import env"),
+    ("libertalia/env/aec.py", "import torch"),
+    ("libertalia/bots/easy.py", "import numpy"),
+    ("ui/app.py", "from libertalia.env import Sight"),
     ("libertalia/__main__.py", "import tests.engine.tables"),
     ("ui/app.py", "import js"),
     ("ui/screens/table.py", "from pyodide.ffi import create_proxy"),
@@ -124,6 +136,7 @@ def test_the_rule_sees_who_breaks_it(path: str, source: str) -> None:
     ("libertalia/editions/original/flow.py", "from . import loot"),
     ("libertalia/bots/easy.py", "from libertalia import Game"),
     ("libertalia/cli/bench.py", "from time import perf_counter"),
+    ("libertalia/env/aec.py", "import numpy as np\nfrom pettingzoo import AECEnv\nfrom .sight import Sight"),
     ("ui/screens/table.py", "from ..html import tag"),
     ("ui/dom.py", "from pyscript import window"),
     ("ui/app.py", "import random\nfrom libertalia import Game"),

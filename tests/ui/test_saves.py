@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import libertalia
 from libertalia import Game
 from tests.ui.stand_in import Killed, Page, Shelf, app_on, begin, choose, game_of
 from ui import saves, shelf
@@ -156,8 +157,9 @@ def damaged_texts(text: str) -> list[str]:
         json.dumps({**whole, "title": "another"}),
         resealed(whole, players=["person"]), resealed(whole, players=[1, 0]), resealed(whole, players="yes"),
         resealed(whole, game=None), resealed(whole, game=whole["game"].replace("play", "loot", 1)),
-        resealed(whole, id="elsewhere"), resealed(whole, id=7), resealed(whole, changed=-1),
-        resealed(whole, changed=True), resealed(whole, title="x" * 61), resealed(whole, schema=0),
+        resealed(whole, id="elsewhere"), resealed(whole, id=7),
+        resealed(whole, changed=10**16), resealed(whole, created="1"), resealed(whole, changed=True),
+        resealed(whole, title="x" * 61), resealed(whole, schema=0),
         resealed(whole, format="chess"), resealed(whole, schema="3"),
     ]
 
@@ -330,8 +332,8 @@ def test_what_a_newer_version_adds_survives_play_a_new_name_and_a_copy() -> None
 
 
 def test_the_app_knows_its_own_version() -> None:
-    project = (Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8")
-    assert f'version = "{saves.APP}"' in project
+    package = json.loads((Path(__file__).parents[2] / "package.json").read_text("utf-8"))
+    assert saves.APP == libertalia.__version__ == package["version"]
 
 
 # --- copies ------------------------------------------------------------------------------------------------

@@ -9,11 +9,11 @@ import time
 import pytest
 
 from libertalia import Game
-from tests.ui.stand_in import Page, Tabs, app_on, begin, choose, elements, game_of
+from tests.ui.stand_in import Killed, Page, Tabs, app_on, begin, choose, elements, game_of
 from ui import saves, shelf
 from ui.app import App
 from ui.screens.saves import DAY, HOUR, MINUTE, since
-from ui.shelf import LATEST
+from ui.shelf import LATEST, ShelfError
 from ui.words import LANGUAGES, words_for
 
 
@@ -174,6 +174,62 @@ def test_a_deleted_game_that_was_played_on_elsewhere_comes_back_beside_it() -> N
     assert len(shelf.places(page)) == 2
     assert {key: page.kept[key] for key in kept if key != LATEST} == {
         key: text for key, text in kept.items() if key != LATEST}
+
+
+@pytest.mark.parametrize("choices", [3, 4])
+def test_what_comes_back_beside_it_is_the_newest_state(choices: int) -> None:
+    """Whichever slot it lay in."""
+    page = Page()
+    app, chance = app_on(page), random.Random(5)
+    begin(app, [True, True], seed=1)
+    for _ in range(choices):
+        choose(app, page, chance)
+    newest, place = list(game_of(app).choices), page.kept[LATEST]
+    kept = dict(page.kept)
+    app.act("saves", {})
+    app.act(f"delete:{place}", {})
+    page.kept.update(kept)
+    app.act("undelete", {})
+    [other] = {*shelf.places(page)} - {place}
+    assert opened_in_another_life(page, other).choices == newest
+    assert page.kept[LATEST] == other, "the game that was to be continued is continued"
+
+
+@pytest.mark.parametrize("last", range(1, 4))
+def test_a_tab_killed_while_it_deletes_leaves_the_newest_state_or_nothing(last: int) -> None:
+    app, page = some_games(2)
+    place = place_of(page, 0)
+    newest = opened_in_another_life(page, place).choices
+
+    def die(number: int, _key: str, _value: str) -> None:
+        if number == first + last:
+            raise Killed
+
+    first, page.on_write = page.writes, die
+    with pytest.raises(Killed):
+        app.act(f"delete:{place}", {})
+    page.on_write = lambda *_: None
+    assert opened_in_another_life(page, place).choices == newest
+
+
+@pytest.mark.parametrize("last", range(1, 4))
+def test_what_finds_no_room_when_it_is_put_back_can_be_put_back_later(last: int) -> None:
+    app, page = some_games(1)
+    place = place_of(page, 0)
+    kept = dict(page.kept)
+    app.act(f"delete:{place}", {})
+
+    def full(number: int, key: str, value: str) -> None:
+        if value and number == first + last:
+            raise ShelfError("full")
+
+    first, page.on_write = page.writes, full
+    app.act("undelete", {})
+    assert "saves.refused" in str(app.store.stowed.said)
+    assert place not in shelf.places(page)
+    page.on_write = lambda *_: None
+    app.act("undelete", {})
+    assert page.kept == kept
 
 
 # --- files -------------------------------------------------------------------------------------------------

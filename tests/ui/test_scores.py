@@ -8,15 +8,16 @@ from collections.abc import Callable
 
 import pytest
 
-from libertalia import BadSave
+from libertalia import BadSave, Newer
 from libertalia.editions.galecrest.solo_data import DIFFICULTIES
 from tests.ui.stand_in import Page, Shelf, app_on, elements, game_of, step
 from tests.ui.test_screens import check, text_of
 from ui import scores, shelf
 from ui.actions import play
 from ui.app import App
-from ui.scores import KEY, MOST, TILES, Result
-from ui.shelf import Newer, ShelfError
+from ui.scores import KEY, LENGTHS, MOST, TILES, Book, Result
+from ui.screens.scores import kind_of
+from ui.shelf import ShelfError
 from ui.store import NewGame, Seat
 from ui.words import ALL, LANGUAGES
 
@@ -41,6 +42,10 @@ def play_on(app: App, page: Page, seed: int = 3) -> None:
     while page.screen != "final":
         assert step(app, page, chance)
     assert game_of(app).over
+
+
+def record(where: Shelf, one: Result) -> Book:
+    return scores.record(where, scores.read(where, NOW)[0], one)
 
 
 def kept(page: Page) -> list[dict[str, object]]:
@@ -84,9 +89,9 @@ def test_a_game_looked_at_again_or_copied_or_ended_twice_stands_there_once() -> 
     assert table
     again = scores.result_of(table, NOW)
     assert again
-    assert len(scores.record(page, again._replace(score=again.score + 9, won=True), NOW)) == 1
+    assert len(record(page, again._replace(score=again.score + 9, won=True))) == 1
     assert kept(page)[0]["score"] == again.score + 9, "the better ending of a game counts"
-    assert len(scores.record(page, again._replace(score=0), NOW)) == 1
+    assert len(record(page, again._replace(score=0))) == 1
     assert kept(page)[0]["score"] == again.score + 9
 
 
@@ -118,8 +123,8 @@ def test_the_book_keeps_the_best_of_each_kind_in_order() -> None:
     some = [result(number, chance.randrange(20, 90), chance.randrange(20, 90), chance.choice(tuple(DIFFICULTIES)),
                    chance.choice(TILES)) for number in range(600)]
     for one in some:
-        scores.record(where, one, NOW)
-    book = scores.read(where, NOW)
+        record(where, one)
+    book, _ = scores.read(where, NOW)
     assert len(scores.groups(book)) == len(DIFFICULTIES) * len(TILES)
     for kind, best in scores.groups(book):
         expected = sorted((one for one in some if one.group == kind), key=lambda one: one.worth, reverse=True)
@@ -131,9 +136,9 @@ def test_the_book_keeps_the_best_of_each_kind_in_order() -> None:
 
 
 def test_the_greatest_book_fits_into_what_is_read() -> None:
-    most = scores.WHOLE_NUMBERS
-    book = tuple(Result(difficulty, tiles, False, *[most[key] - number for key in most]) for difficulty in DIFFICULTIES
-                 for tiles in TILES for number in range(MOST))
+    most = scores.WHOLE_NUMBERS | dict.fromkeys(scores.TIMES, shelf.LAST_MOMENT)
+    book = tuple(Result(difficulty, tiles, False, **{key: most[key] - number for key in most}, length=length)
+                 for difficulty in DIFFICULTIES for tiles in TILES for length in LENGTHS for number in range(MOST))
     book = tuple(one._replace(seed=number) for number, one in enumerate(book))
     assert scores.opened(scores.text_of(book))
     assert len(scores.text_of(book)) + 20 * len(book) < scores.LONGEST
@@ -201,13 +206,13 @@ GOOD = scores.text_of((result(),))
 BROKEN = {
     "no JSON": "{", "a list": "[]", "empty object": "{}", "a number": "7", "deep": "[" * 900 + "]" * 900,
     "another format": GOOD.replace("libertalia-scores", "libertalia-save"),
-    "no schema": GOOD.replace('"schema":1', '"scheme":1'),
-    "schema 0": GOOD.replace('"schema":1', '"schema":0'),
-    "schema true": GOOD.replace('"schema":1', '"schema":true'),
-    "schema text": GOOD.replace('"schema":1', '"schema":"1"'),
-    "one key more": GOOD.replace('"schema":1', '"schema":1,"more":1'),
-    "results no list": '{"format":"libertalia-scores","results":{},"schema":1}',
-    "results of no shape": '{"format":"libertalia-scores","results":[1],"schema":1}',
+    "no schema": GOOD.replace('"schema":2', '"scheme":1'),
+    "schema 0": GOOD.replace('"schema":2', '"schema":0'),
+    "schema true": GOOD.replace('"schema":2', '"schema":true'),
+    "schema text": GOOD.replace('"schema":2', '"schema":"1"'),
+    "one key more": GOOD.replace('"schema":2', '"schema":2,"more":1'),
+    "results no list": '{"format":"libertalia-scores","results":{},"schema":2}',
+    "results of no shape": '{"format":"libertalia-scores","results":[1],"schema":2}',
     "a negative score": GOOD.replace('"score":50', '"score":-1'),
     "a great score": GOOD.replace('"score":50', '"score":10000'),
     "a broken number": GOOD.replace('"score":50', '"score":50.5'),
@@ -216,7 +221,7 @@ BROKEN = {
     "unknown difficulty": GOOD.replace("normal", "unheard of"),
     "unknown tiles": GOOD.replace("calm", "<b>"),
     "a key too few": GOOD.replace('"rival":40,', ""),
-    "a doubled key": GOOD.replace('"schema":1', '"schema":1,"schema":1'),
+    "a doubled key": GOOD.replace('"schema":2', '"schema":2,"schema":2'),
     "too long": GOOD + " " * scores.LONGEST,
     "cut off": GOOD[:-7],
 }
@@ -229,11 +234,11 @@ def test_what_is_broken_is_put_aside_and_the_book_begins_anew(broken: str) -> No
     with pytest.raises(BadSave):
         scores.opened(text)
     where = Shelf({KEY: text})
-    assert scores.read(where, NOW) == ()
+    assert scores.read(where, NOW) == ((), True)
     [aside] = shelf.aside(where)
     assert where.kept[aside.key] == text
-    assert scores.record(where, result(), NOW) == (result(),)
-    assert scores.read(where, NOW) == (result(),)
+    assert record(where, result()) == (result(),)
+    assert scores.read(where, NOW) == ((result(),), False)
 
 
 def test_a_broken_book_stops_no_game_and_no_page() -> None:
@@ -242,14 +247,16 @@ def test_a_broken_book_stops_no_game_and_no_page() -> None:
     play_on(app, page)
     assert page.screen == "final"
     assert len(kept(page)) == 1
-    page.kept[KEY] = "{broken"
+    assert ALL["en"]("notice.scores") in text_of(check(page.html))
+    app.store.notices, page.kept[KEY] = [], "{broken"
     app.act("scores", {})
     assert ALL["en"]("scores.none") in text_of(check(page.html))
+    assert ALL["en"]("notice.scores") in text_of(check(page.html))
     assert len(shelf.aside(page)) == 1, "the same text need not be kept twice"
 
 
 def test_a_newer_book_is_left_alone() -> None:
-    newer = GOOD.replace('"schema":1', '"schema":2,"more":[]')
+    newer = GOOD.replace('"schema":2', '"schema":3,"more":[]')
     with pytest.raises(Newer):
         scores.opened(newer)
     page = Page({KEY: newer})
@@ -280,3 +287,28 @@ def test_a_device_that_keeps_nothing_lets_a_game_end_and_shows_every_page(how: s
     assert not page.files
     with pytest.raises(ShelfError):
         scores.write(page, (result(),))
+
+
+def test_a_book_of_the_first_release_opens_and_its_games_had_three_voyages() -> None:
+    told = json.dumps({"format": "libertalia-scores", "schema": 1, "results": [
+        {"difficulty": "hard", "tiles": "calm", "won": True, "score": 91, "rival": 80, "when": 5, "seed": 7,
+         "begun": 4}]})
+    assert scores.opened(told) == (Result("hard", "calm", True, 91, 80, 5, 7, 4, "3"),)
+    assert scores.opened(scores.text_of(scores.opened(told))) == scores.opened(told)
+    with pytest.raises(BadSave):
+        scores.opened(told.replace('"begun": 4', '"begun": 4, "length": "1"'))
+
+
+def test_games_of_another_length_stand_apart() -> None:
+    long, short = result(1), result(2)._replace(length="1", score=20, rival=10)
+    book = scores.best_of((long, short))
+    assert [group[2] for group, _ in scores.groups(book)] == ["3", "1"]
+    assert scores.place_of(short, book) == 1
+    with pytest.raises(BadSave):
+        scores.opened(scores.text_of((short._replace(length="4"),)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_of_one_voyage_says_so_in_the_book(language: str) -> None:
+    words = ALL[language]
+    assert kind_of(result(), words) != kind_of(result()._replace(length="1"), words)

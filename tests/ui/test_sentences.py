@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ui.chronicle import Line
+from tests.ui.happened import happened
 from ui.telling import Card, sentence, tell
 from ui.words import ALL, words_for
 
@@ -42,7 +42,8 @@ SAID: list[tuple[dict[str, Any], str, str]] = [
      "Ann’s Monkey passes on to Bo: 2 × cursed relic", f"Singe (Ann) refile à Bo{N}: 2 × relique maudite"),
     ({"event": "draw", "seat": 0, "count": 2, "kinds": {"chest": 1, "goods": 1}, "why": "spanish_spy", "by": 0},
      "Ann’s Spanish Spy draws a chest, goods", "Espion espagnol (Ann) pioche un coffre, des marchandises"),
-    ({"event": "idle", "seat": 3, "rank": 19}, "Your Bosun: nothing comes of it", f"Bosco (vous){N}: sans effet"),
+    ({"event": "turn", "seat": 3, "rank": 19, "phase": "day", "idle": True},
+     "Your Bosun: nothing comes of it", f"Bosco (vous){N}: sans effet"),
     ({"event": "reveal", "line": [[1, 3], [0, 14]]}, "Aboard, from left to right: 3 Beggar (Bo), 14 Brute (Ann)",
      f"À bord, de gauche à droite{N}: 3 Mendiant (Bo), 14 Brute (Ann)"),
     ({"event": "tally", "seat": 0, "purse": 6, "characters": [["carpenter", 10], ["topman", 0]], "doubloons": 16,
@@ -57,9 +58,9 @@ SAID: list[tuple[dict[str, Any], str, str]] = [
 
 @pytest.mark.parametrize(("facts", "english", "french"), SAID, ids=[english for _, english, _ in SAID])
 def test_a_sentence(facts: dict[str, Any], english: str, french: str) -> None:
-    line = Line(0, 1, 1, "day", facts)
-    assert tell(line, ["Ann", "Bo", "Cy", "You"], ALL["en"]) == english
-    assert tell(line, ["Ann", "Bo", "Cy", "Vous"], ALL["fr"]) == french
+    event = happened("original", **facts)
+    assert tell(event, ["Ann", "Bo", "Cy", "You"], ALL["en"]) == english
+    assert tell(event, ["Ann", "Bo", "Cy", "Vous"], ALL["fr"]) == french
 
 
 SAID_OF_GALECREST: list[tuple[dict[str, Any], str, str]] = [
@@ -70,16 +71,16 @@ SAID_OF_GALECREST: list[tuple[dict[str, Any], str, str]] = [
      "For a start, by reputation: You +9, now 9", f"Mise de départ, selon la réputation{N}: Vous +9, bourse à 9"),
     ({"event": "coins", "seat": 0, "change": -1, "now": 4, "why": "relic"},
      "Cursed relic: Ann −1, now 4", f"Relique maudite{N}: Ann −1, bourse à 4"),
-    ({"event": "coins", "seat": 0, "change": 2, "now": 15, "why": "overflow", "by": 0, "rank": 12},
+    ({"event": "coins", "seat": 0, "change": 2, "now": 15, "why": "officer", "beyond": True, "by": 0},
      "Officer, no space further up: Ann +2, now 15", f"Officier, plus de case plus haut{N}: Ann +2, bourse à 15"),
-    ({"event": "coins", "seat": 0, "change": 1, "now": 5, "why": "overflow", "by": 3, "rank": 3},
+    ({"event": "coins", "seat": 0, "change": 1, "now": 5, "why": "beggar", "beyond": True, "by": 3},
      "Your Beggar, no space further up: Ann +1, now 5",
      f"Mendiant (vous), plus de case plus haut{N}: Ann +1, bourse à 5"),
-    ({"event": "coins", "seat": 1, "change": 1, "now": 6, "why": "overflow", "by": 1, "because": "barrel"},
+    ({"event": "coins", "seat": 1, "change": 1, "now": 6, "why": "barrel", "beyond": True, "by": 1},
      "Barrel, no space further up: Bo +1, now 6", f"Tonneau, plus de case plus haut{N}: Bo +1, bourse à 6"),
-    ({"event": "coins", "seat": 1, "change": -1, "now": 0, "why": "overflow", "by": 1, "rank": 23},
+    ({"event": "coins", "seat": 1, "change": -1, "now": 0, "why": "thief", "beyond": True, "by": 1},
      "Thief, no space further down: Bo −1, now 0", f"Voleur, plus de case plus bas{N}: Bo −1, bourse à 0"),
-    ({"event": "coins", "seat": 1, "change": -1, "now": 0, "why": "overflow", "by": 3, "because": "barrel"},
+    ({"event": "coins", "seat": 1, "change": -1, "now": 0, "why": "barrel", "beyond": True, "by": 3},
      "Your barrel, no space further down: Bo −1, now 0",
      f"Tonneau (vous), plus de case plus bas{N}: Bo −1, bourse à 0"),
     ({"event": "reputation", "seat": 0, "change": 2, "space": 5, "track": [], "why": "officer", "by": 0},
@@ -137,26 +138,25 @@ SAID_OF_GALECREST: list[tuple[dict[str, Any], str, str]] = [
 @pytest.mark.parametrize(("facts", "english", "french"), SAID_OF_GALECREST,
                          ids=[english for _, english, _ in SAID_OF_GALECREST])
 def test_a_sentence_of_galecrest(facts: dict[str, Any], english: str, french: str) -> None:
-    line = Line(0, 1, 1, "day", facts)
-    assert tell(line, ["Ann", "Bo", "Cy", "You"], words_for("en", "galecrest")) == english
-    assert tell(line, ["Ann", "Bo", "Cy", "Vous"], words_for("fr", "galecrest")) == french
+    event = happened("galecrest", **facts)
+    assert tell(event, ["Ann", "Bo", "Cy", "You"], words_for("en", "galecrest")) == english
+    assert tell(event, ["Ann", "Bo", "Cy", "Vous"], words_for("fr", "galecrest")) == french
+
+
+TAKEN = happened("original", event="token", seat=0, kind="map", count=1, source="space", target="loot", why="dusk")
 
 
 def test_whoever_is_called_you_stays_you_when_the_language_turns() -> None:
-    line = Line(0, 1, 1, "dusk", {"event": "token", "seat": 0, "kind": "map", "count": 1, "source": "space",
-                                  "target": "loot", "why": "dusk"})
-    assert tell(line, ["You"], ALL["fr"]) == "Vous prenez une carte au trésor"
-    assert tell(line, ["Vous"], ALL["en"]) == "You take a treasure map"
+    assert tell(TAKEN, ["You"], ALL["fr"]) == "Vous prenez une carte au trésor"
+    assert tell(TAKEN, ["Vous"], ALL["en"]) == "You take a treasure map"
 
 
 def test_a_name_stays_as_it_was_written() -> None:
-    line = Line(0, 1, 1, "dusk", {"event": "token", "seat": 0, "kind": "map", "count": 1, "source": "space",
-                                  "target": "loot", "why": "dusk"})
     for name in ("ann", "{name}", "log.take", "{0}", "%s", "\ue000"):
-        assert tell(line, [name], ALL["en"]) == f"{name} takes a treasure map"
+        assert tell(TAKEN, [name], ALL["en"]) == f"{name} takes a treasure map"
 
 
 def test_cards_can_be_looked_at_where_their_names_stand() -> None:
-    line = Line(0, 1, 1, "day", SAID[3][0])
-    assert [part for part in sentence(line, NAMES, ALL["en"]) if isinstance(part, Card)] == [
+    event = happened("original", **SAID[3][0])
+    assert [part for part in sentence(event, NAMES, ALL["en"]) if isinstance(part, Card)] == [
         Card("Brute", 14, 2), Card("Captain", 29, 1)]

@@ -15,7 +15,7 @@ from ui.actions import setup
 from ui.html import Html
 from ui.screens import new_game
 from ui.store import PERSON, PLAYERS, NewGame, Seat, Store
-from ui.words import ALL, LANGUAGES, Words
+from ui.words import ALL, LANGUAGES, Words, words_for
 
 OPTIONS = edition_named("original").options
 EVERYTHING_ELSE = {option: values[-1] for option, values in OPTIONS.items()}
@@ -67,23 +67,26 @@ def test_every_house_rule_is_explained_and_its_default_marked(language: str) -> 
     words = ALL[language]
     page = check(drawn(NewGame(), words))
     rules = [one for one in page.all if one.name == "fieldset"]
-    assert len(rules) == len(OPTIONS) == 13
-    for rule, (option, values) in zip(rules, OPTIONS.items(), strict=True):
+    assert len(rules) == len(OPTIONS) == 15
+    in_order = sorted(OPTIONS.items(), key=lambda one: one[0] not in new_game.FOREMOST)
+    for rule, (option, values) in zip(rules, in_order, strict=True):
         said = rule.text()
         assert words(f"option.{option}") in said
         assert words(f"option.{option}.why") in said
         lines = [one for one in rule.children if one.name == "label"]
         assert [line.children[0].attributes["value"] for line in lines] == list(values)
         assert ["checked" in line.children[0].attributes for line in lines] == [value == values[0] for value in values]
-        assert [words("new.rules.default") in line.text() for line in lines] == [value == values[0] for value in values]
+        assert [words("new.rules.default") in line.text() for line in lines] == [
+            value == values[0] and option not in new_game.FOREMOST for value in values]
         for line, value in zip(lines, values, strict=True):
             assert words(f"option.{option}.{value}") in line.text()
 
 
-@pytest.mark.parametrize("differ", [0, 1, 2, 13])
+@pytest.mark.parametrize("differ", [0, 1, 2, 14])
 def test_the_folded_house_rules_say_how_many_differ(differ: int) -> None:
     words = ALL["en"]
-    page = check(drawn(NewGame(options=dict(list(EVERYTHING_ELSE.items())[:differ])), words))
+    folded = [(option, value) for option, value in EVERYTHING_ELSE.items() if option not in new_game.FOREMOST]
+    page = check(drawn(NewGame(options=dict(folded[:differ])), words))
     [summary] = [one for one in page.all if one.name == "summary"]
     expected = {0: words("new.rules.none"), 1: words("new.rules.one")}.get(differ) or f"{differ} "
     assert expected in summary.text()
@@ -105,6 +108,18 @@ def test_the_form_of_each_edition_has_its_own_options(edition: str) -> None:
     assert {name for name in fields if name.startswith("option-")} == {f"option-{option}"
                                                                        for option in edition_named(edition).options}
     assert new_game.read(fields).edition == edition
+
+
+@pytest.mark.parametrize("edition", PACKAGES)
+def test_the_length_lies_open_and_is_no_house_rule(edition: str) -> None:
+    words = words_for("en", edition)
+    new = NewGame(edition=edition, options={"length": "1"})
+    [folded] = [one for one in check(drawn(new, words)).all if one.name == "details"]
+    assert words("option.length.1") not in folded.text()
+    assert words("option.length.1") in check(drawn(new, words)).root.text()
+    assert words("new.rules.none") in folded.text()
+    setup.reset(new)
+    assert new.options == {"length": "1"}
 
 
 def test_the_weather_lies_open_and_is_no_house_rule() -> None:

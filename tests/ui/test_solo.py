@@ -8,9 +8,12 @@ from collections.abc import Iterator
 import pytest
 
 from libertalia import Game
-from libertalia.editions.galecrest.automa import AUTOMA, POLICIES
-from libertalia.editions.galecrest.solo_data import DIFFICULTIES, SELECTORS
+from libertalia.editions.galecrest.automa import policies_of
+from libertalia.editions.galecrest.characters import CHARACTERS
+from libertalia.editions.galecrest.policies import AUTOMA
+from libertalia.editions.galecrest.solo_data import DIFFICULTIES
 from libertalia.kernel.edition import edition_named
+from libertalia.kernel.events import AutomaChose
 from libertalia.kernel.table import NOBODY
 from tests.ui.stand_in import Element, Page, app_on, choose, elements, game_of, step
 from tests.ui.test_screens import NASTY, Marked, check, drawn, forget_drawings, said_by, text_of
@@ -171,21 +174,22 @@ def test_the_row_that_fits_is_lit_once_she_has_played_and_the_cards_counted_are_
         assert store.table
         table, html = store.table, drawn(store, WORDS["en"])
         solo = table.game.view(0)["solo"]
-        line = next((one for one in reversed(table.chronicle.lines) if one.facts["event"] == "automa"), None)
+        line = next((one for one in reversed(table.chronicle.lines) if isinstance(one.event, AutomaChose)), None)
         rows = list(of_class("rows", html)[0].children) if of_class("rows", html) else []
         assert bool(rows) == (solo["top"] is not None)
         if not rows:
             continue
         assert line
-        facts = line.facts
-        assert [one.attributes.get("aria-current") for one in rows].index("true") == facts["row"] - 1
+        why = line.event
+        assert isinstance(why, AutomaChose)
+        assert [one.attributes.get("aria-current") for one in rows].index("true") == why.row - 1
         assert [one.children[1].text() for one in rows] == [
-            words(f"solo.selector.{name.lower()}") for name in SELECTORS[solo["top"]]]
+            words(f"solo.selector.{name.lower()}") for name in CHARACTERS[solo["top"]].selectors]
         counted = of_class("counted", html)[0].children
         assert [one.attributes["data-detail"] for one in counted] == [f"card:{rank}:{AUTOMA}"
-                                                                     for rank in facts["candidates"]]
+                                                                     for rank in why.candidates]
         assert [one.attributes["data-detail"] for one in counted if one.attributes.get("class") == "lit"] == [
-            f"card:{facts['rank']}:{AUTOMA}"]
+            f"card:{why.rank}:{AUTOMA}"]
         lit_at += 1
     assert lit_at > 15
 
@@ -266,7 +270,7 @@ def test_a_whole_game_alone_with_every_moment_of_it(seed: int, language: str) ->
         if page.beat:
             assert app.store.table
             assert app.store.table.story
-            shown.append(app.store.table.story.facts["event"])
+            shown.append(app.store.table.story.event.name)
             app.act(f"beat:{page.beat['number']}", {})
         else:
             assert step(app, page, chance)
@@ -330,8 +334,8 @@ def test_the_log_has_her_lines_alone() -> None:
         choose(app, page, chance)
     app.act(f"logseat:{AUTOMA}", {})
     assert app.store.table
-    lines = [one for one in app.store.table.chronicle.lines if AUTOMA in one.seats]
-    assert {"automa", "card"} <= {one.facts["event"] for one in lines}
+    lines = [one for one in app.store.table.chronicle.lines if AUTOMA in one.event.seats]
+    assert {"automa", "card"} <= {one.event.name for one in lines}
     check(page.html)
 
 
@@ -339,6 +343,9 @@ def test_the_log_has_her_lines_alone() -> None:
 def test_every_policy_has_its_reason_in_words(language: str) -> None:
     """A calm hook of hers never asks anything."""
     table = ALL[language].table
-    assert {f"policy.{name}" for name in POLICIES if name != "hook"} == {key for key in table
-                                                                        if key.startswith("policy.")}
-    assert {f"solo.selector.{name.lower()}" for row in SELECTORS.values() for name in row} <= table.keys()
+    ranks = {card.name: rank for rank, card in CHARACTERS.items()}
+    wanted = {f"card.galecrest.{ranks[name]}.policy" if name in ranks else f"policy.{name}"
+              for name in policies_of(edition_named("galecrest", alone=True)) if name != "hook"}
+    assert wanted == {key for key in table if key.startswith("policy.")
+                      or (key.startswith("card.") and key.endswith(".policy"))}
+    assert {f"solo.selector.{name.lower()}" for card in CHARACTERS.values() for name in card.selectors} <= table.keys()

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from libertalia.kernel.events import CoinsMoved, ReputationMoved
 from tests.ui.stand_in import Page, app_on, game_of
 from ui.actions import play
 from ui.app import App
@@ -90,15 +91,15 @@ def test_every_doubloon_and_every_step_of_reputation_that_moves_says_why(edition
     while len(reasons) < enough:
         if page.beat:
             story = app.store.table.story if app.store.table else None
-            moved = [facts for facts in story.beat if facts["event"] in ("coins", "reputation")] if story else []
+            moved = [one for one in story.beat if isinstance(one, (CoinsMoved, ReputationMoved))] if story else []
             assert len(page.beat["floats"]) == len(moved)
-            for facts, float_ in zip(moved, page.beat["floats"], strict=True):
-                assert float_["text"].endswith(why(facts["why"], words))
-                assert float_["text"].startswith(signed(facts["change"]))
-                assert float_["tone"] == ("gain" if facts["change"] > 0 else "loss")
-                zone = {"coins": "purse", "reputation": "reputation"}[facts["event"]]
-                assert float_["at"] == f"{zone}:{facts['seat']}"
-                reasons.add((facts["event"], facts["why"]))
+            for event, float_ in zip(moved, page.beat["floats"], strict=True):
+                assert float_["text"].endswith(why(event.cause, words))
+                assert float_["text"].startswith(signed(event.change))
+                assert float_["tone"] == ("gain" if event.change > 0 else "loss")
+                zone = {"coins": "purse", "reputation": "reputation"}[event.name]
+                assert float_["at"] == f"{zone}:{event.seat}"
+                reasons.add((event.name, event.cause.why))
             app.act(f"beat:{page.beat['number']}", {})
             continue
         offered = [one for one in page.actions() if one.startswith(("skip", "choose:", "select:", "again", "rest"))]

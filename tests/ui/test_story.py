@@ -1,9 +1,9 @@
 """The story tells the truth: the view before a choice, moved on by what a seat hears, is the view after it.
 
-What the picture does not keep, because no event says it: `waiting`, `asked`, `acted` and `fortunes`; what others work
-out about a hand (`may`, `one_of`) and about a graveyard from which a Surgeon took a card unseen (`doubtful`, `back`);
-and, where Spies draw unseen, which of those tokens a Preacher, a Waitress or an Armorer has shown since. All of it is
-there again with the next decision, because every story starts from a view.
+What the picture does not keep, because no event says it: `waiting`, `asked`, `sealed`, `acted`, `spent`, `fortunes`;
+what others work out about a hand (`may`, `one_of`) and about a graveyard from which a Surgeon took a card unseen
+(`doubtful`, `back`); and, where Spies draw unseen, which of those tokens a Preacher, a Waitress or an Armorer has shown
+since. All of it is there again with the next decision, because every story starts from a view.
 """
 
 from __future__ import annotations
@@ -18,18 +18,20 @@ import pytest
 from libertalia import Event, Game
 from libertalia.editions import PACKAGES
 from libertalia.kernel.edition import edition_named
+from libertalia.kernel.events import CoinsMoved, FortuneCounted
+from libertalia.kernel.happening import Secret
 from ui.story import Story, advance
 
 View = dict[str, Any]
 KINDS = edition_named("galecrest").kinds
-FORGOTTEN = {"waiting", "asked", "acted", "agenda", "fortunes", "seats"}
+FORGOTTEN = {"waiting", "asked", "sealed", "acted", "spent", "agenda", "fortunes", "seats"}
 KEPT_OF_A_SEAT = ("name", "colour", "score", "doubloons", "crew", "locked", "pick", "kept")
 
 
 def game_of(seed: int, edition: str = "original", **options: str) -> Game:
     chance = random.Random(seed)
     some = {key: chance.choice(values) for key, values in edition_named(edition).options.items()
-            if key != "colours"} | options
+            if key not in ("colours", "length")} | options
     return Game.new(edition=edition, seats=2 + seed % 5, seed=seed, options=some)
 
 
@@ -57,7 +59,7 @@ def course(game: Game, seed: int) -> Iterator[tuple[list[View], list[Event]]]:
 def after(view: View, events: list[Event], viewer: int | None) -> View:
     picture = Story(view, [], viewer, lambda _: None).picture
     for event in events:
-        advance(picture, event.seen_by(viewer))
+        advance(event.seen_by(viewer), picture)
     return picture
 
 
@@ -103,7 +105,7 @@ def test_at_a_time_one_knows_what_is_on_top_of_the_solo_deck(seed: int) -> None:
     for views, events in course(game, seed):
         story = Story(views[1], events, 0, lambda _: None)
         while story.next():
-            solo, event = story.picture["solo"], story.facts["event"]
+            solo, event = story.picture["solo"], story.event.name
             assert solo["deck"] == len(story.picture["undealt"])
             if event in ("deal", "reveal", "pilferer"):
                 assert solo["top"] is None or (event == "reveal" and solo["top"] == views[1]["solo"]["top"])
@@ -187,12 +189,12 @@ def test_a_whole_game_has_not_too_many_beats_and_all_of_it_is_heard(edition: str
     story, events, told = whole_game(edition, seed, None)
     seen, numbers, shown = [], [], []
     while story.next():
-        seen.append(story.facts["event"])
+        seen.append(story.event.name)
         numbers.append(story.number)
         shown += story.beat
-        assert story.beat[-1] == story.facts
+        assert story.beat[-1] == story.event
         assert told == events[:len(told)]
-        assert told[-1].kind == story.facts["event"]
+        assert told[-1].name == story.event.name
     assert told == events
     assert shown == [event.seen_by(None) for event in events[:len(shown)]]
     assert numbers == sorted(set(numbers)), "a late answer of the page could be taken for another beat's"
@@ -208,8 +210,9 @@ def test_what_all_purses_start_a_voyage_with_is_shown_at_once() -> None:
     story, _, _ = whole_game("galecrest", 3, None)
     filled = []
     while story.next():
-        if story.facts.get("why") == "income":
-            filled.append([facts["seat"] for facts in story.beat if facts.get("why") == "income"])
+        moved = [event for event in story.beat if isinstance(event, CoinsMoved)]
+        if moved and moved[-1].cause.name == "income":
+            filled.append([event.seat for event in moved])
     assert filled == [list(range(5))] * 2
 
 
@@ -220,9 +223,9 @@ def test_skipping_stops_at_each_day_of_rest_and_nowhere_else(edition: str, seed:
         assert story.skip()
         assert story.at_rest
         assert story.picture["phase"] == "rest"
-        tallies = [event.facts for event in told if event.kind == "tally"][-len(story.picture["seats"]):]
-        assert [tally["seat"] for tally in story.picture["tallies"]] == list(range(len(story.picture["seats"])))
-        assert [{**tally, "event": "tally"} for tally in tallies] == story.picture["tallies"]
+        tallies = [event for event in told if isinstance(event, FortuneCounted)][-len(story.picture["seats"]):]
+        assert [tally.seat for tally in story.picture["tallies"]] == list(range(len(story.picture["seats"])))
+        assert tallies == story.picture["tallies"]
         assert story.picture["round"] == campaign
     assert not story.skip()
     assert story.picture["over"]
@@ -236,8 +239,8 @@ def beats(view: View, events: list[Event], viewer: int | None) -> list[Any]:
     story = Story(view, events, viewer, lambda _: None)
     shown = []
     while story.next():
-        shown.append([deepcopy(story.picture), story.facts])
-    return [*shown, story.picture, story.facts]
+        shown.append([deepcopy(story.picture), story.event])
+    return [*shown, story.picture, story.event]
 
 
 @pytest.mark.parametrize("edition", PACKAGES)
@@ -279,10 +282,22 @@ def test_no_picture_holds_a_pick_a_hand_or_a_draw_of_another_seat(seed: int, edi
         views = [game.view(viewer) for viewer in viewers]
         events = game.choose(decision.seat, option)
         for viewer, view in zip(viewers, views, strict=True):
-            secrets = [event.secret for event in events if event.secret and event.owner != viewer]
-            for picture, facts in beats(view, events, viewer)[:-2]:
+            assert_hidden(events, viewer)
+            for picture, event in beats(view, events, viewer)[:-2]:
                 looked += 1
-                assert not any(set(secret) & set(facts) for secret in secrets if facts["event"] in ("pick", "draw"))
+                assert not isinstance(event, Secret) or event.owner is None
                 for seat, one in enumerate(picture["seats"]):
                     assert seat == viewer or ("pick" not in one and "cards" not in one["hand"])
     assert looked > 300
+
+
+def assert_hidden(events: list[Event], viewer: int | None) -> None:
+    """The same classes, without what only another seat may know."""
+    for event in events:
+        seen = event.seen_by(viewer)
+        assert type(seen) is type(event)
+        if isinstance(event, Secret) and event.owner not in (None, viewer):
+            assert getattr(event, event.hidden) is not None
+            assert getattr(seen, event.hidden) is None
+            assert event.hidden not in seen.as_json()
+            assert "secret" not in seen.as_json()

@@ -119,7 +119,7 @@ def test_all_that_the_engine_can_name_has_a_word(language: str) -> None:
             said = words.option(option, NAMES)
             assert said
             assert not re.search(r"\b(?:None|[a-z]+\.[a-z]+)\b|[{}:]|  ", said), (option, said)
-        for rank in range(1, len(edition.characters) + 1):
+        for rank in edition.characters:
             assert words.table[f"card.{package}.{rank}"] in words.option(f"play {rank}")
         for kind in edition.kinds:
             assert words.table[f"loot.{kind}"] in words.option(f"loot {kind}")
@@ -173,15 +173,20 @@ def test_galecrest_cards_have_a_text_for_each_moment_at_which_they_act_and_for_n
                 "end": card.end or card.returns}
         keys = {key for key in table if re.fullmatch(rf"card\.galecrest\.{rank}(\..+)?", key)}
         texts = {f"card.galecrest.{rank}.{when}" for when, does in acts.items() if does}
-        assert keys - {f"card.galecrest.{rank}.note"} == {f"card.galecrest.{rank}", *texts}, card.name
-    assert not [key for key in table if key.startswith("card.galecrest.") and int(key.split(".")[2]) > 40]
+        asked = {f"card.galecrest.{rank}.{what}" for what in ("note", "ask", "why", "policy")}
+        assert keys - asked == {f"card.galecrest.{rank}", *texts}, card.name
+    assert not [key for key in table if key.startswith("card.galecrest.")
+                and int(key.split(".")[2]) not in GALECREST.characters]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_galecrest_asks_for_and_offers_has_its_words(language: str) -> None:
     table = ALL[language].table
-    for asked in ("sunrise", *GALECREST.questions):
+    for asked in ("sunrise", *GALECREST.own_questions):
         assert {f"ask.{asked}", f"why.{asked}"} <= table.keys(), asked
+    for rank, card in GALECREST.characters.items():
+        said = {f"card.galecrest.{rank}.{what}" for what in ("ask", "why")}
+        assert said & table.keys() == (said if card.question else set()), card.name
     for option in GALECREST.meanings:
         assert f"verb.{option.split()[0]}" in table, option
     for kind in GALECREST.kinds:

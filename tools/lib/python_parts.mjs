@@ -51,6 +51,10 @@ function segno() {
   return wheel;
 }
 
+/** The engine without the room for those who let bots learn: no page has what it needs. */
+const engine = () =>
+  Object.fromEntries(Object.entries(sources("libertalia", "engine/libertalia")).filter(([name]) => !name.startsWith("libertalia/env/")));
+
 /** The standard library, the engine, the screens and what makes QR codes, as archives of bytecode. */
 export async function makeArchives() {
   const python = await startPyodide();
@@ -59,7 +63,7 @@ export async function makeArchives() {
   const pyscript = sources("pyscript", "node_modules/@pyscript/core/src/stdlib/pyscript");
   return {
     "python_stdlib.zip": python.globals.get("pack_stdlib")(python.toPy(lines("stdlib.txt")), python.toPy(standIns()), python.toPy(pyscript)).toJs(),
-    "engine.zip": pack(sources("libertalia", "engine/libertalia"), "/libertalia/engine.zip"),
+    "engine.zip": pack(engine(), "/libertalia/engine.zip"),
     "ui.zip": pack({ ...sources("ui"), ...words(), ...puzzles() }, "/libertalia/ui.zip"),
     "segno.zip": python.globals.get("pack_qr")(python.toPy(new Uint8Array(segno())).tobytes(), "/libertalia/segno.zip").toJs(),
   };

@@ -81,7 +81,7 @@ export function serve({ folder, base = "/", port = 0, compress = false, megabits
   const line = new Line(megabits, delay);
   const server = createServer(async (request, response) => {
     const path = decoded(new URL(request.url, "http://x").pathname);
-    const file = path.startsWith(base) && normalize(join(folder, path.slice(base.length) || "index.html"));
+    const file = path.startsWith(base) && normalize(join(folder, path.slice(base.length).replace(/(^|\/)$/, "$1index.html")));
     const found = file && file.startsWith(folder + sep) ? await stat(file).catch(() => null) : null;
     const sent = headers ? headersFor("/" + path.slice(base.length)) : cache ? { "Cache-Control": cache } : {};
     if (!found?.isFile()) {

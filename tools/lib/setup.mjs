@@ -40,6 +40,14 @@ export function findPython() {
   );
 }
 
+/** `import libertalia` in .venv is the engine of the tree that .venv lies in, as it stands: the path is a relative one. */
+const SHOW_ENGINE = `
+import os, sysconfig
+shelf = sysconfig.get_path("purelib")
+with open(os.path.join(shelf, "libertalia.pth"), "w", encoding="utf-8") as note:
+    note.write(os.path.relpath("engine", shelf) + "\\n")
+`;
+
 /** Makes .venv with exactly the packages of requirements-test.txt and answers its Python. */
 export async function ensureVenv() {
   const venv = join(ROOT, ".venv");
@@ -52,6 +60,7 @@ export async function ensureVenv() {
     await quietly("making .venv", system, ["-m", "venv", venv]);
     const pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes"];
     await quietly("installing the test tools", python, [...pip, "-r", "requirements-test.txt"]);
+    await quietly("showing it the engine", python, ["-c", SHOW_ENGINE]);
   });
   return python;
 }

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from libertalia import Event, Refusal
+from libertalia.kernel.events import DayBegan, FortuneCounted
 
 from ..puzzles import PUZZLES, SHELF
 from ..shelf import ShelfError
@@ -19,15 +21,21 @@ if TYPE_CHECKING:
 
 SOLVED = "libertalia/solved"
 """Where the device remembers which puzzles have been, by name."""
+LONGEST = 4_000
 
 
 def shelf(app: App, _about: str, _values: Values) -> None:
     desk = links.desk_of(app)
     with suppress(ShelfError):
-        kept = (app.page.get(SOLVED) or "").split(",")
-        desk.solved = [name for name in SHELF if name in {*kept, *desk.solved}]
+        desk.solved = [name for name in SHELF if name in {*remembered(app), *desk.solved}]
     desk.puzzle = None
     app.store.screen = "puzzles"
+
+
+def remembered(app: App) -> list[str]:
+    """What the device says, with puzzles that only a newer version has. Raises ShelfError."""
+    text = (app.page.get(SOLVED) or "")[:LONGEST]
+    return [name for name in text.split(",") if re.fullmatch("[a-z0-9-]{1,20}", name)]
 
 
 def begin(app: App, about: str, _values: Values) -> None:
@@ -61,13 +69,14 @@ def choose(app: App, about: str, values: Values) -> None:
     if not desk.puzzle.asked(table.game) and desk.puzzle.worth(table.game) == desk.puzzle.best:
         desk.solved = [name for name in SHELF if name in {*desk.solved, desk.puzzle.name}]
         with suppress(ShelfError):
-            app.page.set(SOLVED, ",".join(desk.solved))
+            app.page.set(SOLVED, ",".join(dict.fromkeys([*desk.solved, *remembered(app)])))
 
 
 def told(table: Table, before: Picture, events: list[Event]) -> Story:
     """The table as it lies when the puzzle is over: the game itself has been dealt on by then."""
-    kinds = [event.kind for event in events]
-    end = len(kinds) - kinds[::-1].index("tally") if "tally" in kinds else kinds.index("dawn")
+    counted = [place for place, event in enumerate(events) if isinstance(event, FortuneCounted)]
+    end = counted[-1] + 1 if counted else next(place for place, event in enumerate(events)
+                                               if isinstance(event, DayBegan))
     story = Story(before, events[:end], table.alone, table.chronicle.hear)
     while story.next():
         pass

@@ -12,12 +12,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from libertalia import BadSave
+from libertalia import BadSave, Newer
 
 from .. import saves, shelf
 from ..keeping import UNKEPT
 from ..screens.saves import name_of
-from ..shelf import Newer, ShelfError
+from ..shelf import ShelfError, moment, moment_of
 from ..store import Deleted, Table
 from ..words import words_for
 from . import bots, play, scores
@@ -35,14 +35,19 @@ def resume(app: App, _about: str, _values: Values) -> None:
         table.hide()
         app.store.screen = "table"
         return
-    try:
-        place = shelf.latest(app.page)
-    except ShelfError:
-        place = None
-    if place:
+    if place := _latest(app):
         app.page.claim(place)
     else:
         app.store.screen = "new"
+
+
+def _latest(app: App) -> str | None:
+    """The game played last; where nothing says which that is, the newest."""
+    with suppress(ShelfError):
+        if place := shelf.latest(app.page):
+            return place
+        return next((entry.place for entry in saves.entries(app.page, app.page.now())[0]), None)
+    return None
 
 
 def open_(app: App, place: str, _values: Values) -> None:
@@ -110,13 +115,13 @@ def show(app: App, about: str, _values: Values) -> None:
 
 def refresh(app: App) -> None:
     page, stowed = app.page, app.store.stowed
-    stowed.now, stowed.blocked = page.now(), False
+    stowed.now, stowed.blocked = moment(page.now()), False
     stowed.unread = page.is_safe_start() and not stowed.trusted
     try:
         stowed.entries, damaged = saves.entries(page, stowed.now, touch=not stowed.unread)
         stowed.aside, stowed.used = shelf.aside(page), shelf.used(page)
         exported = page.get(shelf.EXPORTED) or ""
-        stowed.exported = int(exported) if re.fullmatch(r"\d{1,14}", exported, re.ASCII) else 0
+        stowed.exported = moment_of(int(exported)) or 0 if re.fullmatch(r"-?\d{1,16}", exported, re.ASCII) else 0
     except ShelfError:
         stowed.entries, stowed.aside, stowed.blocked, damaged = [], [], True, 0
     rest = [notice for notice in app.store.notices if notice != "notice.damaged"]
@@ -167,7 +172,8 @@ def rename(app: App, place: str, values: Values) -> None:
 @_on_shelf
 def duplicate(app: App, place: str, _values: Values) -> None:
     name = words_for(app.store.language)("saves.copy", name=called(app, place))
-    saves.add(app.page, saves.raw(app.page, place), app.chance, app.page.now(), name)
+    now = app.page.now()
+    saves.add(app.page, saves.text_of(app.page, place, now), app.chance, now, name)
     app.store.stowed.said = ("saves.duplicated", {"name": name})
 
 
@@ -188,9 +194,9 @@ def delete(app: App, place: str, _values: Values) -> None:
 def undelete(app: App, _about: str, _values: Values) -> None:
     deleted = app.store.stowed.deleted
     if deleted:
-        saves.put_back(app.page, deleted.place, deleted.texts, app.chance, app.page.now())
+        place = saves.put_back(app.page, deleted.place, deleted.texts, app.chance, app.page.now())
         if deleted.latest:
-            shelf.make_latest(app.page, deleted.place)
+            shelf.make_latest(app.page, place)
         app.store.stowed.deleted = None
         app.store.stowed.said = ("saves.back", {"name": deleted.name})
 
@@ -199,9 +205,9 @@ def undelete(app: App, _about: str, _values: Values) -> None:
 
 def export(app: App, place: str, _values: Values) -> None:
     """A file with a game of the shelf or, where nothing is kept, with the running one."""
-    table, now = app.store.table, app.page.now()
+    table, now = app.store.table, moment(app.page.now())
     if place:
-        text, name = saves.raw(app.page, place) if place in _places(app) else "", called(app, place)
+        text, name = _file_of(app, place, now) if place in _places(app) else "", called(app, place)
     elif table:
         text = saves.sealed(saves.envelope_of(table.game, table.players, now, {**table.envelope, "id": table.place}))
         name = str(table.envelope.get("title") or ", ".join(table.game.start.seats))
@@ -213,6 +219,12 @@ def export(app: App, place: str, _values: Values) -> None:
             app.page.set(shelf.EXPORTED, str(now))
         app.store.stowed.said = ("saves.exported", {"name": name})
         refresh(app)
+
+
+def _file_of(app: App, place: str, now: int) -> str:
+    """After failed starts nothing is read, only given away."""
+    unread = app.store.stowed.unread
+    return saves.raw(app.page, place) if unread else saves.text_of(app.page, place, now)
 
 
 def file_name(name: str, now: int) -> str:

@@ -5,23 +5,30 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from libertalia import Newer
+
 from .. import scores
-from ..shelf import Newer, ShelfError
+from ..shelf import ShelfError, moment
 from ..store import ScoreBook, Table
 
 if TYPE_CHECKING:
     from ..app import App, Handler, Values
 
 
+NEWER = "scores.newer"
+DAMAGED = "notice.scores"
+
+
 def record(app: App, table: Table) -> None:
     """A game for one has just ended. A device that keeps nothing stops nobody from playing."""
     result = scores.result_of(table, app.page.now())
     app.store.book = ScoreBook(this=result)
-    if result and not table.readonly:
+    if result and not table.readonly and refresh(app):
+        book = app.store.book
         try:
-            app.store.book.results = scores.record(app.page, result, result.when)
-        except (ShelfError, Newer):
-            app.store.book.results = ()
+            book.results = scores.record(app.page, book.results, result)
+        except ShelfError:
+            book.results = ()
 
 
 def reopened(app: App, table: Table) -> None:
@@ -31,13 +38,20 @@ def reopened(app: App, table: Table) -> None:
     refresh(app)
 
 
-def refresh(app: App) -> None:
+def refresh(app: App) -> bool:
+    """Whether something can be written into the book."""
+    book = app.store.book
+    book.results = ()
     try:
-        app.store.book.results = scores.read(app.page, app.page.now())
+        book.results, damaged = scores.read(app.page, app.page.now())
     except Newer:
-        app.store.book.results, app.store.book.said = (), "scores.newer"
+        book.said = NEWER
+        return False
     except ShelfError:
-        app.store.book.results = ()
+        return False
+    if damaged:
+        app.store.notices = [*(notice for notice in app.store.notices if notice != DAMAGED), DAMAGED]
+    return True
 
 
 def show(app: App, about: str, values: Values) -> None:
@@ -46,12 +60,12 @@ def show(app: App, about: str, values: Values) -> None:
     book.sure, book.said = about == "sure", ""
     app.store.screen = "scores"
     refresh(app)
-    if about in DO:
+    if about in DO and book.said != NEWER:
         DO[about](app)
 
 
 def export(app: App) -> None:
-    book, now = app.store.book, app.page.now()
+    book, now = app.store.book, moment(app.page.now())
     if book.results:
         day = time.strftime("%Y-%m-%d", time.gmtime(now // 1000))
         app.page.download(f"libertalia-scores-{day}.json", scores.text_of(book.results))

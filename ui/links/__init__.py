@@ -2,6 +2,8 @@
 
     1sB9x…          version 1, kind `s`, one whole number in letters and digits, and five of them as a check
 
+docs/links.md says letter by letter what stands in them, and what a later version may add.
+
 | kind | carries                                                                                        |
 |------|------------------------------------------------------------------------------------------------|
 | `s`  | setup: edition, house rules, who sits where, the number of the deal                            |
@@ -11,8 +13,8 @@
 | `e`  | ending: how a challenge was played, as the person's choices, from which all else follows       |
 
 A choice is written as its place among the legal options, with as many digits as there are options: so no link can
-say an illegal one, and a whole game of four takes about a hundred letters. What version 1 says is read for ever
-(tests/ui/links): its tables never change, and what they cannot say needs a version 2. Only an ending leans on bots as
+say an illegal one, and a whole game of four takes about a hundred letters. What a version says is read for ever
+(tests/ui/links): its tables never change, and what they cannot say needs a later one. Only an ending leans on bots as
 they are: when those of a challenge learn to play otherwise, what was told before is shown as not verified.
 """
 

@@ -16,11 +16,13 @@ LONGEST_NAME = 20
 NAME_BYTES = 40
 """All names of a link together: more would make it too long to be typed or printed."""
 
-# The tables of version 1. They never change; a test says so where the engine has come to know more.
+# The tables of the versions. None ever changes; a test says so where the engine has come to know more. A deal is
+# written in the first version that has words for it, so that pages of long ago read whatever they can play.
 EDITIONS = ("original", "galecrest")
 PLAYERS = ("person", "deckhand", "sailor", "mate", "captain")
 FLAGS = ("yellow", "red", "blue", "green", "black", "grey")
-OPTIONS: dict[str, dict[str, tuple[str, ...]]] = {
+Options = dict[str, dict[str, tuple[str, ...]]]
+OPTIONS_1: Options = {
     "original": {
         "final-tie": ("shared", "last-campaign"), "topman-tie": ("strict", "shared"),
         "mutineer-alone": ("nothing", "gain"), "gunner-no-target": ("pay", "free"),
@@ -33,13 +35,21 @@ OPTIONS: dict[str, dict[str, tuple[str, ...]]] = {
         "tiles": ("calm", "stormy", "uncharted"), "colours": ("random", "choose"), "card-tracker": ("on", "off"),
     },
 }
-ALONE: dict[str, dict[str, tuple[str, ...]]] = {"galecrest": {"difficulty": ("normal", "easy", "hard", "very-hard")}}
+OPTIONS_2: Options = {
+    "original": OPTIONS_1["original"] | {"replayed": ("again", "once"), "length": ("3", "2", "1")},
+    "galecrest": OPTIONS_1["galecrest"] | {"length": ("3", "2", "1")},
+}
+OPTIONS = {1: OPTIONS_1, 2: OPTIONS_2}
+"""By version; what comes later only adds to what was there before."""
+ALONE: Options = {"galecrest": {"difficulty": ("normal", "easy", "hard", "very-hard")}}
 """What there is to choose besides where one person plays alone."""
 MIXED = "tiles"
 """This option may also name some of these, joined by `+`."""
 TILES = ("chest", "hook", "map", "saber", "amulet", "barrel", "relic")
 MOST_EDITIONS, MOST_PLAYERS, MOST_SEATS = 4, 8, 8
 """Room for more: what a later page adds, an older one knows to be newer than itself."""
+MOST_ADDITIONS = 16
+"""From version 2 on a deal begins with what will be added to it, as bits. None has a meaning yet (docs/links.md)."""
 
 NAME_LETTERS = "23456789CDFGHJKLMNPQRTVWX"
 """None that looks or sounds like another, and no vowels, so that no deal has a word for a name."""
@@ -57,12 +67,23 @@ class Deal(NamedTuple):
     names: tuple[str, ...] = ()
     """By seat; an empty one is left to whoever opens the link. Empty: all are."""
 
+    @property
+    def version(self) -> int:
+        """The first that has words for it. Raises ValueError where none has."""
+        for version in OPTIONS:
+            known = options_of(version, self.edition, len(self.players))
+            if all(option in known and (option == MIXED or value in known[option]) for option, value in self.options):
+                return version
+        raise ValueError("no version of the links has a place for one of these house rules")
+
     @classmethod
     def of(cls, game: Game, players: Sequence[str]) -> Deal:
         """Of a game that began at its beginning. Raises ValueError for any other."""
         start = game.start
         if start.position:
             raise ValueError("this game began in a position; no number of a deal leads to it")
+        if start.edition not in EDITIONS:
+            raise ValueError("links know no edition that is laid over another")
         return cls(start.edition, tuple(players), start.seed, start.options, start.colours, start.seats)
 
     def game(self) -> Game:
@@ -73,8 +94,8 @@ class Deal(NamedTuple):
             seats = [{"name": name, "colour": colour} for name, colour in zip(names, self.colours, strict=True)]
         try:
             return Game.new(self.edition, seats, self.seed, dict(self.options))
-        except Refusal:
-            raise LinkError("damaged") from None
+        except Refusal as why:
+            raise LinkError("newer" if why.newer else "damaged") from None
 
 
 def trimmed(names: Sequence[str]) -> tuple[str, ...]:
@@ -101,16 +122,15 @@ def deal_name(deal: Deal) -> str:
 
 def put_deal(tape: Writing, deal: Deal, named: bool = True) -> None:
     """`named`: with the names of the seats."""
+    if tape.version > 1:
+        tape.put(0, MOST_ADDITIONS)
     tape.put(EDITIONS.index(deal.edition), MOST_EDITIONS)
     tape.put(len(deal.players), MOST_SEATS)
     for player in deal.players:
         tape.put(PLAYERS.index(player), MOST_PLAYERS)
     tape.put_whole(deal.seed)
     chosen = dict(deal.options)
-    known = options_of(deal.edition, len(deal.players))
-    if not chosen.keys() <= known.keys():
-        raise ValueError("version 1 of the links has no place for one of these house rules")
-    for option, values in known.items():
+    for option, values in options_of(tape.version, deal.edition, len(deal.players)).items():
         put_option(tape, option, values, chosen.get(option, values[0]))
     if chosen.get("colours") == "choose":
         left = list(FLAGS)
@@ -123,11 +143,13 @@ def put_deal(tape: Writing, deal: Deal, named: bool = True) -> None:
 
 
 def take_deal(tape: Reading, named: bool = True) -> Deal:
+    if tape.version > 1 and tape.take(MOST_ADDITIONS):
+        raise LinkError("newer")
     edition = entry(EDITIONS, tape.take(MOST_EDITIONS))
     count = tape.take(MOST_SEATS)
     players = tuple([entry(PLAYERS, tape.take(MOST_PLAYERS)) for _ in range(count)])
     seed = tape.take_whole()
-    known = options_of(edition, count)
+    known = options_of(tape.version, edition, count)
     chosen = {option: take_option(tape, option, values) for option, values in known.items()}
     options = tuple(sorted((option, value) for option, value in chosen.items() if value != known[option][0]))
     colours: tuple[str, ...] = ()
@@ -138,12 +160,15 @@ def take_deal(tape: Reading, named: bool = True) -> Deal:
     if names != trimmed(names):
         raise LinkError("damaged")
     deal = Deal(edition, players, seed, options, colours, names if any(names) else ())
+    if deal.version != tape.version:
+        raise LinkError("damaged")  # there is one way to write a deal
     deal.game()
     return deal
 
 
-def options_of(edition: str, people: int) -> dict[str, tuple[str, ...]]:
-    return OPTIONS[edition] | ALONE.get(edition, {}) if people == 1 else OPTIONS[edition]
+def options_of(version: int, edition: str, people: int) -> dict[str, tuple[str, ...]]:
+    known = OPTIONS[version][edition]
+    return known | ALONE.get(edition, {}) if people == 1 else known
 
 
 def entry(table: Sequence[str], place: int) -> str:

@@ -18,7 +18,7 @@ from .deals import LONGEST_NAME, Deal
 from .fragments import find, write
 from .kinds import Challenge, Ending, Link, Replay, Setup
 from .positions import LONGEST, Position
-from .results import Ranking, Told, how_many, rankings, results
+from .results import MOST_LETTERS, Ranking, Told, how_many, rankings, results
 from .tape import LinkError
 from .watching import Watch
 
@@ -49,6 +49,8 @@ class Desk:
     back: str = "title"
     """The action that leads from there to where one came from."""
     pasted: str = ""
+    cut: bool = False
+    """More has been pasted than is read."""
     told: list[Told] = field(default_factory=list)
     wanted: int = 0
     """So many results have been pasted."""
@@ -141,8 +143,9 @@ class Desk:
     # --- results -----------------------------------------------------------------------------------------------
 
     def paste(self, text: str) -> None:
-        self.pasted, self.told, self.rest = text, [], results(text)
-        self.wanted = how_many(text)
+        self.pasted, self.cut = text[:MOST_LETTERS], len(text) > MOST_LETTERS
+        self.told, self.rest = [], results(self.pasted)
+        self.wanted = how_many(self.pasted)
 
     def check_on(self, count: int = 1) -> bool:
         """Plays so many of the pasted results again; False when all have been, so that the page never stands still."""

@@ -6,11 +6,12 @@ import hashlib
 import re
 from collections.abc import Iterator
 
+from .deals import OPTIONS
 from .kinds import Challenge, Ending, Link, Replay, Setup
 from .positions import Position
 from .tape import BASE, DIGITS, LinkError, Reading, Writing, number_of, spelled
 
-VERSION = "1"
+VERSIONS = tuple(OPTIONS)
 KINDS: dict[str, type[Setup] | type[Challenge] | type[Position] | type[Replay] | type[Ending]] = {
     "s": Setup, "c": Challenge, "p": Position, "r": Replay, "e": Ending}
 LONGEST = {"s": 88, "c": 88, "p": 7_000, "r": 1_500, "e": 300}
@@ -25,9 +26,9 @@ _START = re.compile("(?<![0-9A-Za-z])[0-9][A-Za-z]")
 def write(link: Link) -> str:
     """The part behind `#`. Raises ValueError where a link of this kind cannot carry it."""
     kind = next(letter for letter, one in KINDS.items() if isinstance(link, one))
-    tape = Writing()
+    tape = Writing(link.version)
     link.put(tape)
-    body = VERSION + kind + spelled(tape.number)
+    body = f"{tape.version}{kind}{spelled(tape.number)}"
     text = body + check(body)
     if len(text) > LONGEST[kind]:
         raise ValueError(f"too long for a link: {len(text)} letters")
@@ -39,8 +40,8 @@ def read(text: str) -> Link:
     version, kind = text[:1], text[1:2]
     if version not in DIGITS[:10] or not kind.isalpha() or kind not in DIGITS:
         raise LinkError("strange")
-    if version != VERSION:
-        raise LinkError("newer" if version > VERSION else "strange")
+    if int(version) not in VERSIONS:
+        raise LinkError("newer" if int(version) > max(VERSIONS) else "strange")
     if len(text) > LONGEST.get(kind, max(LONGEST.values())):
         raise LinkError("long")
     body = text[:-CHECK_LETTERS]
@@ -48,7 +49,7 @@ def read(text: str) -> Link:
         raise LinkError("damaged")
     if kind not in KINDS:
         raise LinkError("newer")
-    tape = Reading(number_of(body[2:]))
+    tape = Reading(number_of(body[2:]), int(version))
     link = KINDS[kind].take(tape)
     tape.finish()
     return link

@@ -27,6 +27,10 @@ PROOF = 1 << 24
 class Setup(NamedTuple):
     deal: Deal
 
+    @property
+    def version(self) -> int:
+        return self.deal.version
+
     def put(self, tape: Writing) -> None:
         put_deal(tape, self.deal)
 
@@ -39,6 +43,10 @@ class Challenge(NamedTuple):
     """A setup that is the same for everybody: one person against quick bots."""
 
     deal: Deal
+
+    @property
+    def version(self) -> int:
+        return self.deal.version
 
     def put(self, tape: Writing) -> None:
         if not may_challenge(self.deal):
@@ -56,6 +64,10 @@ class Replay(NamedTuple):
     deal: Deal
     game: Game
 
+    @property
+    def version(self) -> int:
+        return self.deal.version
+
     @classmethod
     def of(cls, game: Game, players: tuple[str, ...]) -> Replay:
         """The same game with its choices in order. Raises ValueError where a link cannot carry it."""
@@ -69,7 +81,7 @@ class Replay(NamedTuple):
         put_deal(tape, self.deal)
         again = self.deal.game()
         for seat, option in self.game.choices:
-            options = again.waiting[0].options
+            options = next_asked(again).options
             tape.put(options.index(option), len(options))
             again.choose(seat, option)
         tape.put(proof_of(again), PROOF)
@@ -79,7 +91,7 @@ class Replay(NamedTuple):
         deal = take_deal(tape)
         game = deal.game()
         while game.waiting:
-            asked = game.waiting[0]
+            asked = next_asked(game)
             game.choose(asked.seat, asked.options[tape.take(len(asked.options))])
         _check_proof(tape, game)
         return cls(deal, game)
@@ -92,6 +104,10 @@ class Ending(NamedTuple):
     """Without names."""
     name: str
     game: Game
+
+    @property
+    def version(self) -> int:
+        return self.deal.version
 
     @classmethod
     def of(cls, game: Game, players: tuple[str, ...]) -> Ending:
@@ -183,22 +199,28 @@ def played(deal: Deal, decide: Callable[[Decision], str]) -> Game:
     return game
 
 
+def next_asked(game: Game) -> Decision:
+    """Of all who are asked at once the lowest seat: so it is written, whatever order the table asks them in."""
+    return min(game.waiting)
+
+
 def in_order(game: Game) -> list[Choice]:
-    """The same game without picks that were changed, and each morning's picks in the order of the seats."""
+    """The same game without picks that were changed, and what is asked of several at once in the order of the seats."""
     again = Game.from_start(game.start)
-    again.table.events = None
+    t = again.table
+    t.events = None
     ordered: list[Choice] = []
-    picks: dict[int, str] = {}
+    said: dict[int, str] = {}
     for seat, option in game.choices:
-        morning = again.waiting[0].why == "sunrise"
+        at_once = again.waiting[0].why == "sunrise" or len(again.waiting) > 1 or bool(said)
         again.choose(seat, option)
-        if not morning:
+        if not at_once:
             ordered.append((seat, option))
             continue
-        picks[seat] = option
-        if not any(again.table.picks):
-            ordered += sorted(picks.items())
-            picks = {}
+        said[seat] = option
+        if not any(t.picks) and not t.sealed:
+            ordered += sorted(said.items())
+            said = {}
     return ordered
 
 
@@ -207,7 +229,7 @@ def events_hash(game: Game) -> str:
     said = hashlib.sha256()
     for _, events in Game.from_start(game.start).replay(in_order(game)).history():
         for event in events:
-            said.update(strictjson.dumps(event.as_json()).encode() + b"\n")
+            said.update(strictjson.dumps(event.as_first_released()).encode() + b"\n")
     return said.hexdigest()
 
 

@@ -12,11 +12,14 @@ from libertalia.kernel.positions import write as write_position
 from libertalia.kernel.rng import Stream
 
 from ..saves import tidy
+from .deals import EDITIONS
 from .tape import LinkError, Reading, Writing
 
 LONGEST = {"question": 200, "answer": 40, "words": 600, "author": 40}
 KEYS = ("position", "seat", *LONGEST)
 MOST_SQUEEZED, MOST_BYTES = 5_000, 20_000
+ADDED_BY_2 = {"sealed", "spent", "replayed", "length"}
+"""Keys and house rules of positions that pages which read version 1 alone do not know."""
 WINDOW = -15
 """Raw: no header, and no checksum but the link's own."""
 
@@ -58,8 +61,16 @@ class Position(NamedTuple):
         """Raises Refusal."""
         return Game.from_position(self.position)
 
+    @property
+    def version(self) -> int:
+        """The first whose pages can open it: where house rules or secrets came later, so did this position."""
+        said = {*self.position, *self.position.get("options", {})}
+        return 2 if said & ADDED_BY_2 else 1
+
     def put(self, tape: Writing) -> None:
         """Raises ValueError where it is too long, LinkError where it makes no sense."""
+        if self.position["edition"] not in EDITIONS:
+            raise ValueError("links know no edition that is laid over another")
         data = squeezed(strictjson.dumps(self._asdict()))
         if len(data) > MOST_SQUEEZED:
             raise ValueError("this position is too long for a link")
@@ -73,23 +84,28 @@ class Position(NamedTuple):
         data = tape.take(256**length).to_bytes(length, "big")
         tape.finish()
         try:
-            return checked(strictjson.loads(unsqueezed(data), MOST_BYTES))
+            position = checked(strictjson.loads(unsqueezed(data), MOST_BYTES))
         except BadJson:
             raise LinkError("damaged") from None
+        if position.version != tape.version:
+            raise LinkError("damaged")
+        return position
 
 
 def checked(found: Any) -> Position:
     """Raises LinkError unless this is a position in which that seat is asked, and the answer one of its options."""
-    if not isinstance(found, dict) or set(found) != set(KEYS) or not isinstance(found["position"], dict):
+    if not isinstance(found, dict) or not set(found) >= set(KEYS) or not isinstance(found["position"], dict):
         raise LinkError("damaged")
+    if len(found) > len(KEYS):
+        raise LinkError("newer")
     for key, longest in LONGEST.items():
         if not isinstance(found[key], str) or found[key] != tidy(found[key], longest):
             raise LinkError("damaged")
     position = Position(**found)
     try:
         game = position.game()
-    except Refusal:
-        raise LinkError("damaged") from None
+    except Refusal as why:
+        raise LinkError("newer" if why.newer else "damaged") from None
     asked = [one for one in game.waiting if one.seat == position.seat]
     if type(position.seat) is not int or not asked or position.answer not in ("", *asked[0].options):
         raise LinkError("damaged")

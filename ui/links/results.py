@@ -22,7 +22,7 @@ MOST_LETTERS, MOST_RESULTS = 100_000, 300
 
 _NAME = f"[{NAME_LETTERS}]{{3}}-[{NAME_LETTERS}]{{3}}"
 _SAID = re.compile(
-    rf"(?P<code>(?<![0-9A-Za-z])1e[0-9A-Za-z]{{5,298}}(?![0-9A-Za-z]))"
+    rf"(?P<code>(?<![0-9A-Za-z])[12]e[0-9A-Za-z]{{5,298}}(?![0-9A-Za-z]))"
     rf"|(?P<deal>(?<![0-9A-Za-z]){_NAME}(?![0-9A-Za-z-]))"
     rf"[^\d−-]{{0,20}}(?P<score>[−-]?\d{{1,4}})\D{{1,30}}?(?P<place>\d)\D{{1,20}}?(?P<seats>\d)(?!\d)", re.ASCII)
 

@@ -29,7 +29,9 @@ class LinkError(Exception):
 class Writing:
     """Each value is written with the number of values that it might have had: one of one takes no room."""
 
-    def __init__(self) -> None:
+    def __init__(self, version: int = 1) -> None:
+        self.version = version
+        """Of the tables by which it is read."""
         self._values: list[tuple[int, int]] = []
 
     def put(self, value: int, size: int) -> None:
@@ -59,8 +61,9 @@ class Writing:
 class Reading:
     """Takes the values off again, in the order in which they were put; the reader knows their sizes."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, version: int = 1) -> None:
         self._rest = number
+        self.version = version
 
     def take(self, size: int) -> int:
         self._rest, value = divmod(self._rest, size)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from libertalia import Event, Game
+from libertalia import Game
 
 from ..chronicle import Chronicle
 from ..store import Table
@@ -43,9 +43,10 @@ class Watch:
         chronicle = Chronicle(viewer)
         chronicle.hear(self._opening)
         self.table = Table(self.game, self.players, chronicle, readonly=True)
-        self.story = Story(opened_view(start) if everything else start.view(viewer),
-                           map(opened, self._events) if everything else self._events, viewer, chronicle.hear)
-        self.story.facts = {"event": "dawn", "round": start.round, "day": start.day}
+        view, events = start.view(viewer), self._events
+        if everything:
+            view, events = opened_view(start), [event.opened() for event in events]
+        self.story = Story(view, events, viewer, chronicle.hear)
         self.table.story = self.story
         self.place = 0
         self.over = False
@@ -110,11 +111,6 @@ class Watch:
     @property
     def day(self) -> Day:
         return self.picture["round"], self.picture["day"]
-
-
-def opened(event: Event) -> Event:
-    """With nothing hidden."""
-    return Event(event.kind, {**event.facts, **(event.secret or {})})
 
 
 def opened_view(game: Game) -> dict[str, Any]:

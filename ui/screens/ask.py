@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from libertalia import Decision
+from libertalia.kernel.events import PhaseBegan, TurnCame
 
 from ..html import Html, tag
+from ..names import card_says
 from ..pieces import card, flag, icon, texts_of
 from ..preview import preview
 from ..scene import Scene
@@ -83,13 +85,13 @@ def telling(scene: Scene, words: Words) -> Html:
 
 def now(scene: Scene, story: Story, words: Words) -> str:
     """What is being shown, in words: whose turn it is, or what has just happened."""
-    facts = story.facts
-    if facts["event"] == "phase":
-        return words(f"phase.{facts['phase']}")
-    if facts["event"] == "turn":
-        return words("table.turn", name=scene.names[facts["seat"]], card=words.card(facts["rank"]))
+    event = story.event
+    if isinstance(event, PhaseBegan):
+        return words(f"phase.{event.phase}")
+    if isinstance(event, TurnCame):
+        return words("table.turn", name=scene.names[event.seat], card=words.card(event.rank))
     lines = scene.table.chronicle.lines
-    return tell(lines[-1], scene.names, words) if lines else ""
+    return tell(lines[-1].event, scene.names, words) if lines else ""
 
 
 def question(scene: Scene, decision: Decision, words: Words) -> Html:
@@ -98,8 +100,8 @@ def question(scene: Scene, decision: Decision, words: Words) -> Html:
     # Before the heading, which has the focus: one Tab on are the choices.
     heading = tag("div", thinking.button(scene, decision, words), heading, class_="asking")
     alone = decision.why == "sunrise" and "solo" in scene.view
-    why = tag("p", words("solo.sunrise") if alone else words(f"why.{decision.why}", day=scene.view["day"]),
-              class_="why")
+    reason = card_says(decision.why, "why", words) or words(f"why.{decision.why}", day=scene.view["day"])
+    why = tag("p", words("solo.sunrise") if alone else reason, class_="why")
     hint = thinking.hint(scene, decision, words)
     if decision.kind == "play":
         return tag("div", heading, sending(scene, decision, words) or (None if hint else why), hint, data_key="play")
@@ -109,7 +111,7 @@ def question(scene: Scene, decision: Decision, words: Words) -> Html:
 
 def asked(names: list[str], decision: Decision, several: bool, words: Words) -> str:
     """The question; where several people sit here it begins with the name of whom it is for."""
-    ask = words(f"ask.{decision.why}")
+    ask = card_says(decision.why, "ask", words) or words(f"ask.{decision.why}")
     return words("ask.named", name=names[decision.seat], ask=ask) if several else ask
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from libertalia.editions.galecrest.automa import AUTOMA, HUMAN
+from libertalia.editions.galecrest.policies import AUTOMA, HUMAN
+from libertalia.kernel.events import CardMoved, TokensMoved
 
 from ..html import Html, join, tag
 from ..links.desk import ending_of
@@ -171,8 +172,8 @@ def _ahead(view: View, seat: int, words: Words) -> Html | None:
 
 
 def _facts(table: Table, seat: int, words: Words) -> Html:
-    mine = [line.facts for line in table.chronicle.lines if line.facts.get("seat") == seat]
-    lost = sum(facts["event"] == "card" and facts["target"] == "graveyard" for facts in mine)
-    sabers = sum(facts["event"] == "token" and facts["kind"] == "saber" and facts["source"] == "space"
-                 for facts in mine)
+    events = [line.event for line in table.chronicle.lines]
+    lost = sum(isinstance(event, CardMoved) and (event.seat, event.target) == (seat, "graveyard") for event in events)
+    sabers = sum(isinstance(event, TokensMoved) and (event.seat, event.kind, event.source) == (seat, "saber", "space")
+                 for event in events)
     return tag("small", words("final.facts", lost=lost, sabers=sabers), class_="quiet")

@@ -10,10 +10,10 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from libertalia.kernel.edition import Edition, edition_named
+from libertalia.kernel.edition import Edition, edition_named, moments
 
 from ..html import Html, tag
-from ..pieces import SIDES, TIMES, card, flag, icon, rim_of, texts_of, times_of, token, token_text
+from ..pieces import SIDES, TIMES, card, flag, icon, rim_of, texts_of, token, token_text
 from ..scene import scene_of
 from ..store import OFFERED, Library, Store
 from ..story import standing
@@ -72,7 +72,7 @@ def view_of(store: Store, words: Words) -> View | None:
 # --- what is looked for ------------------------------------------------------------------------------------
 
 def is_wanted(edition: Edition, rank: int, wanted: Library, view: View | None, words: Words) -> bool:
-    if wanted.only not in ("all", *times_of(edition.characters[rank])):
+    if wanted.only not in ("all", *moments(edition.characters[rank])):
         return False
     ticks = dict(in_a_game(wanted, view))
     if view and ticks.get("dealt") and not is_dealt(view, rank):

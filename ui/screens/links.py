@@ -10,7 +10,7 @@ from ..links.desk import SHEET_LINES, Desk, Made, edition_of
 from ..links.kinds import Challenge, Ending, Link, Replay, Setup
 from ..links.positions import LONGEST, Position
 from ..links.qr import TooLong, qr_code
-from ..links.results import MOST_RESULTS, Ranking, Row, line
+from ..links.results import MOST_LETTERS, MOST_RESULTS, Ranking, Row, line
 from ..links.tape import LinkError
 from ..scene import scene_of
 from ..store import PERSON, Store, Table
@@ -65,12 +65,14 @@ def facts(link: Link, words: Words) -> list[Fact]:
     found: list[Fact] = [(words("links.edition"), words(f"edition.{edition}"))]
     if isinstance(link, Position):
         return found + facts_of_position(link, words)
-    days = edition_named(edition).days
+    options = dict(link.deal.options)
+    days = edition_named(edition).days[:int(options.get("length", 3))]
+    length = words("links.length.one", days=sum(days)) if len(days) == 1 else \
+        words("links.length.say", rounds=len(days), days=sum(days))
     if isinstance(link, Challenge) and (author := author_of(link)):
         found.append((words("links.author"), author))
-    found += [(words("links.length"), words("links.length.say", rounds=len(days), days=sum(days))),
-              (words("links.deal"), deal_name(link.deal)), (words("links.seats"), seats(link, words)),
-              (words("links.rules"), rules(link.deal, words))]
+    found += [(words("links.length"), length), (words("links.deal"), deal_name(link.deal)),
+              (words("links.seats"), seats(link, words)), (words("links.rules"), rules(link.deal, words))]
     if isinstance(link, Ending):
         found.append((words("links.outcome"), outcome(link, words)))
     return found
@@ -105,10 +107,12 @@ def who(player: str, words: Words) -> str:
 
 
 def rules(deal: Deal, words: Words) -> Html | str:
-    if not deal.options:
+    """Without the length, which has a line of its own."""
+    options = [(option, value) for option, value in deal.options if option != "length"]
+    if not options:
         return words("new.rules.none")
     return tag("ul", *[tag("li", words("table.of", what=words(f"option.{option}"), said=value_of(option, value, words)))
-                       for option, value in deal.options])
+                       for option, value in options])
 
 
 def value_of(option: str, value: str, words: Words) -> str:
@@ -280,10 +284,11 @@ def results(desk: Desk, words: Words) -> dict[str, Html]:
         tag("h1", words("links.results"), tabindex="-1"),
         tag("p", words("links.results.say"), class_="quiet"),
         tag("label", tag("span", words("links.paste"), class_="unseen"),
-            tag("textarea", desk.pasted, name="pasted", rows=8, spellcheck="false", autocomplete="off")),
+            tag("textarea", desk.pasted, name="pasted", rows=8, maxlength=MOST_LETTERS + 1, spellcheck="false",
+                autocomplete="off")),
         tag("p", tag("button", words("links.check"), class_="main"),
             tag("button", words("links.away"), type="button", data_do="title"), class_="away"),
-        tag("p", state, role="status"),
+        tag("p", state, " " if desk.cut else None, words("links.cut") if desk.cut else None, role="status"),
         tag("progress", value=count, max=desk.wanted, aria_label=words("links.check")) if desk.rest else None,
         *[ranking(board, words) for board in desk.ranking],
         class_="sheet results", data_key="results", data_submit="paste", novalidate=True,

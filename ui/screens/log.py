@@ -8,9 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
+from libertalia import Event
+from libertalia.kernel import events as told
+from libertalia.kernel.consumers import Consumer
+from libertalia.kernel.happening import OfSeat
 from libertalia.kernel.table import NOBODY
 
-from ..chronicle import Chronicle, Line
+from ..chronicle import Chronicle, Line, entry_of
 from ..html import Html, join, tag
 from ..names import NUMERALS
 from ..pieces import flag, icon
@@ -22,11 +26,6 @@ ALWAYS_OPEN = 2
 """The newest days."""
 ENOUGH_TO_HEAR = 400
 SIGNS = {"gain": "+", "loss": "−"}
-QUIET = ("idle", "dawn", "board", "deal", "setup", "midshipman", "sweep", "difficulty", "policy")
-PICTURES = {"reveal": "ship", "tally": "coins", "over": "trophy", "deal": "hand", "midshipman": "midshipman",
-            "keep": "den", "harbour": "den", "difficulty": "trophy", "pilferer": "pilferer", "automa": "deck",
-            "policy": "deck"}
-
 
 PHASES = {"sunrise": "phase.sunrise", "day": "phase.day", "dusk": "phase.dusk", "night": "phase.night",
           "rest": "log.rest", "over": "log.end"}
@@ -78,7 +77,7 @@ class Log:
         """The parts of a day, each with its lines; that a day begins is said by its heading."""
         seat = self.state.seat
         shown = [line for line in lines
-                 if line.facts["event"] != "dawn" and (seat is None or seat in line.seats)]
+                 if not isinstance(line.event, told.DayBegan) and (seat is None or seat in line.event.seats)]
         parts = [
             tag("section", tag("h5", self.words(PHASES[phase])), tag("ol", *[self.line(one) for one in some]),
                 data_key=phase)
@@ -93,11 +92,13 @@ class Log:
         return drawn[key]
 
     def told(self, line: Line) -> Html:
-        said = [_card(part) if isinstance(part, Card) else part for part in sentence(line, self.names, self.words)]
-        tone, picture = sign_of(line)
-        sign = tag("span", SIGNS.get(tone), icon(picture) if picture else None, class_="log-sign", aria_hidden="true")
-        seat = line.facts.get("seat", NOBODY)
-        return tag("li", sign, tag("p", *said), class_="quiet" if is_quiet(line) else None, data_tone=tone or None,
+        event, entry = line.event, entry_of(line.event)
+        assert entry
+        said = [_card(part) if isinstance(part, Card) else part for part in sentence(event, self.names, self.words)]
+        sign = tag("span", SIGNS.get(entry.tone), icon(entry.picture) if entry.picture else None, class_="log-sign",
+                   aria_hidden="true")
+        seat = event.seat if isinstance(event, OfSeat) else NOBODY
+        return tag("li", sign, tag("p", *said), class_="quiet" if entry.quiet else None, data_tone=entry.tone or None,
                    data_colour=self.colours[seat] if seat != NOBODY else None,
                    data_key=f"line{line.number}")
 
@@ -106,55 +107,67 @@ def _card(card: Card) -> Html:
     return tag("button", card.name, type="button", class_="link", data_detail=f"card:{card.rank}:{card.seat}")
 
 
-def sign_of(line: Line) -> tuple[str, str]:
-    """Whether somebody gains or loses by it, and the picture beside it."""
-    facts = line.facts
-    event = facts["event"]
-    if event in ("coins", "reputation"):
-        return "gain" if facts["change"] > 0 else "loss", event
-    if event == "card":
-        if facts["target"] == "graveyard":
-            return "loss", "skull"
-        if facts["target"] == "gone":
-            return "", "pilferer"
-        return ("gain", "hand") if facts["target"] == "hand" else ("", "den" if facts["target"] == "crew" else "ship")
-    if event == "token":
-        return "loss" if facts["target"] == "bag" else "", facts["kind"]
-    return "", facts["tomorrow"] if event == "swap" else PICTURES.get(event, "")
-
-
-def is_quiet(line: Line) -> bool:
-    """What goes its usual way."""
-    facts = line.facts
-    return (facts["event"] in QUIET or (facts["event"] == "card" and facts["why"] == "dusk")
-            or facts.get("why") == "income")
-
-
 # --- for those who listen ----------------------------------------------------------------------------------
 
 def spoken(lines: Iterable[Line], names: Sequence[str], words: Words, viewer: int | None = None) -> str:
     """What happened since the last look, the weightiest first, and not more than one can bear to hear."""
     said: list[str] = []
     left = ENOUGH_TO_HEAR - len(words("log.more")) - 2
-    for line in sorted(lines, key=lambda line: (weight(line, viewer), line.number)):
-        told = tell(line, names, words)
-        left -= len(told) + 2
+    for line in sorted(lines, key=lambda line: (weight(line.event, viewer in line.event.seats), line.number)):
+        told_now = tell(line.event, names, words)
+        left -= len(told_now) + 2
         if left < 0:
             return f"{'. '.join([*said, words('log.more')])}."
-        said.append(told)
+        said.append(told_now)
     return f"{'. '.join(said)}." if said else ""
 
 
-def weight(line: Line, viewer: int | None) -> int:
-    """The less, the sooner it is said: the end, deaths, one's own gains, who is aboard, who took what."""
-    facts, own = line.facts, viewer in line.seats
-    event = facts["event"]
-    if event == "tally":
-        return 1 if own else 2
-    if event == "card" and facts["target"] == "graveyard":
+weight: Consumer[[bool], int] = Consumer("weight", __name__)
+"""The less, the sooner it is said: the end, deaths, one's own gains, who is aboard, who took what. Seen together with
+whether it is the listener's own."""
+QUIET = 10
+
+
+@weight.alike(told.Picked, told.PhaseBegan, told.TurnCame, told.DayBegan, told.LootLaidOut, told.Dealt,
+              told.SeaLaidOut, told.MidshipmanStood, told.SpaceSwept, told.DifficultySet, told.PolicyChose)
+def usual(event: Event, own: bool) -> int:
+    return QUIET
+
+
+@weight.alike(told.RoundCleared, told.ShipsPutIn, told.AbilityCopied, told.PilfererCame)
+def light(event: Event, own: bool) -> int:
+    return 9
+
+
+@weight.alike(told.TokensMoved, told.TokensDrawn, told.DaysSwapped, told.CardKept)
+def loot(event: Event, own: bool) -> int:
+    return 7
+
+
+@weight.alike(told.Revealed, told.AutomaChose)
+def aboard(event: Event, own: bool) -> int:
+    return 6
+
+
+@weight.of(told.GameEnded)
+def ended(event: told.GameEnded, own: bool) -> int:
+    return 0
+
+
+@weight.of(told.FortuneCounted)
+def counted(event: told.FortuneCounted, own: bool) -> int:
+    return 1 if own else 2
+
+
+@weight.of(told.CardMoved)
+def moved_card(event: told.CardMoved, own: bool) -> int:
+    if event.target == "graveyard":
         return 3 if own else 4
-    if is_quiet(line):
-        return 10
-    if event in ("coins", "reputation"):
-        return 5 if own else 8
-    return {"over": 0, "reveal": 6, "token": 7, "draw": 7, "swap": 7, "keep": 7, "automa": 6}.get(event, 9)
+    return QUIET if event.cause.name == "dusk" else 9
+
+
+@weight.alike(told.CoinsMoved, told.ReputationMoved)
+def changed(event: told.CoinsMoved | told.ReputationMoved, own: bool) -> int:
+    if event.cause.name == "income":
+        return QUIET
+    return 5 if own else 8

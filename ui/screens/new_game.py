@@ -20,7 +20,7 @@ from ..words import Words
 from . import notices
 from .weather import reconstructed
 
-FOREMOST = ("tiles", "difficulty")
+FOREMOST = ("tiles", "difficulty", "length")
 """The options that are no house rules but part of every setup."""
 MIXED = "mixed"
 LONGEST_NAME = 20

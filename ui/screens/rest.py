@@ -7,18 +7,17 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from libertalia.kernel.edition import Edition, edition_named
+from libertalia.kernel.events import FortuneCounted as Tally
 
 from ..html import Html, Regions, join, signed, tag
-from ..names import NUMERALS, named
-from ..pieces import flag, icon, token
+from ..names import NUMERALS, named, round_said
+from ..pieces import emblem, flag, icon, token
 from ..store import Store, Table
 from ..words import Words
 from . import notices, table
 
 LAST_LINE = 20
 """The style sheet lets so many lines appear one after the other; the rest come with the last."""
-
-Tally = Mapping[str, Any]
 
 
 class Sum(NamedTuple):
@@ -39,19 +38,20 @@ def render(store: Store, words: Words) -> Regions:
     picture = named(store.table.story.picture, words)
     edition = edition_named(picture["edition"])
     tallies: list[Tally] = picture["tallies"]
-    best = max(1, *(tally["score"] for tally in tallies))
-    sums = {tally["seat"]: list(lines_of(tally, picture["options"], edition)) for tally in tallies}
+    best = max(1, *(tally.score for tally in tallies))
+    sums = {tally.seat: list(lines_of(tally, picture["options"], edition)) for tally in tallies}
     last = 1 + max(len(lines) for lines in sums.values())
     tiles = picture.get("tiles", {})
-    cards = [_card(tally, place, sums[tally["seat"]], picture["seats"][tally["seat"]], tiles,
+    cards = [_card(tally, place, sums[tally.seat], picture["seats"][tally.seat], tiles,
                    _score(tally, best, _turn(last), words), words) for place, tally in ranked(tallies)]
     number = picture["round"]
-    onward = words("rest.next", round=NUMERALS[number]) if number < len(edition.days) else words("rest.end")
+    last = number == int(picture["options"]["length"])
+    onward = words("rest.end") if last else words("rest.next", round=NUMERALS[number])
     return {**under(store, store.table, words), "rest": tag(
         "section",
         notices.render(store, words),
         tag("header", tag("h1", words("rest.title"), tabindex="-1"),
-            tag("p", words("rest.say", round=NUMERALS[number - 1]), class_="quiet")),
+            tag("p", words("rest.say", round=round_said(number, picture["options"], words)), class_="quiet")),
         tag("ol", *cards, class_="tallies", data_count=len(cards)),
         tag("p", tag("button", onward, class_="main", type="button", data_do="skip", data_focus=True), class_="away"),
         class_="rest",
@@ -71,9 +71,9 @@ def under(store: Store, sat: Table, words: Words) -> Regions:
 
 def ranked(tallies: Sequence[Tally]) -> list[tuple[int, Tally]]:
     """The richest first, each with its place; equal scores have one place."""
-    scores = [tally["score"] for tally in tallies]
-    order = sorted(tallies, key=lambda tally: (-tally["score"], tally["seat"]))
-    return [(1 + sum(score > tally["score"] for score in scores), tally) for tally in order]
+    scores = [tally.score for tally in tallies]
+    order = sorted(tallies, key=lambda tally: (-tally.score, tally.seat))
+    return [(1 + sum(score > tally.score for score in scores), tally) for tally in order]
 
 
 # --- the arithmetic ----------------------------------------------------------------------------------------
@@ -81,20 +81,20 @@ def ranked(tallies: Sequence[Tally]) -> list[tuple[int, Tally]]:
 def lines_of(tally: Tally, options: Mapping[str, str], edition: Edition) -> Iterator[Sum]:
     """R-REST-2 to R-REST-4, said in the order in which it is counted under these house rules."""
     rank_of = {character.name: rank for rank, character in edition.characters.items()}
-    coins = tally["purse"]
+    coins = tally.purse
     yield Sum("purse", value=coins)
-    for name, change in tally["characters"]:
+    for name, change in tally.characters:
         coins += change
         yield Sum("card", rank_of[name], value=change)
         if coins < 0 and options.get("end-order") == "descending":
             coins = 0
             yield Sum("stopped")
-    if tally["characters"]:
+    if tally.characters:
         if coins < 0 and options.get("end-floor") == "two-stage":
             coins = 0
             yield Sum("empty")
         yield Sum("subtotal", value=coins)
-    for kind, count, value in tally["tokens"]:
+    for kind, count, value in tally.tokens:
         coins += value
         yield Sum("token", kind, count, value)
     if coins < 0 and options.get("negative") != "allow":
@@ -116,12 +116,12 @@ def _card(tally: Tally, place: int, sums: Sequence[Sum], seat: Mapping[str, Any]
         tag("table", tag("tbody", *rows)),
         tag("p", icon("hook"), tag("span", words("rest.kept", cards=kept)), class_="kept-crew") if kept else None,
         score,
-        data_colour=seat["colour"], data_key=f"seat{tally['seat']}",
+        data_colour=seat["colour"], data_key=f"seat{tally.seat}",
     )
 
 
 def _score(tally: Tally, best: int, turn: str, words: Words) -> Html:
-    before, after = minus(tally["score"] - tally["fortune"]), minus(tally["score"])
+    before, after = minus(tally.score - tally.fortune), minus(tally.score)
     seen = tag("span", tag("span", before), tag("span", icon("onward"), tag("b", after), class_=turn),
                aria_hidden="true", class_="both")
     said = tag("span", words("rest.from-to", before=before, after=after), class_="unseen")
@@ -142,7 +142,7 @@ def _row(one: Sum, number: int, tiles: Mapping[str, str], words: Words) -> Html:
 def _label(one: Sum, side: str, words: Words) -> Html:
     if one.kind == "card":
         rank = int(one.about)
-        return tag("span", icon(f"{words.edition}-{rank}"), tag("span", words.card(rank)))
+        return tag("span", emblem(words.edition, rank), tag("span", words.card(rank)))
     if one.kind == "token":
         name = words(f"loot.{one.about}")
         counted = words("rest.token", name=name, count=one.number) if one.number > 1 else name
@@ -157,7 +157,7 @@ def _turn(number: int) -> str:
 
 def track(tally: Tally, best: int, turn: str) -> Html:
     """The score as a bar: what there was, and what this campaign added. It moves last, and only adorns."""
-    before, after = tally["score"] - tally["fortune"], tally["score"]
+    before, after = tally.score - tally.fortune, tally.score
     old, new = (max(0, 100 * points // best) for points in (min(before, after), after))
     return tag("svg", tag("rect", width=f"{old}%", height="100%", class_="old"),
                tag("rect", x=f"{old}%", width=f"{new - old}%", height="100%", class_="new"),

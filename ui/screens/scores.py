@@ -6,7 +6,7 @@ from __future__ import annotations
 import time
 
 from ..html import Html, join, signed, tag
-from ..scores import MOST, Book, Result, groups, place_of
+from ..scores import LENGTHS, MOST, Book, Result, groups, place_of
 from ..store import ScoreBook, Store
 from ..words import Words, date_of
 from . import notices
@@ -47,12 +47,13 @@ def best(book: ScoreBook, words: Words) -> Html:
     if not book.results:
         return tag("p", words("scores.none"), class_="stowed quiet")
     return tag("div", *[tag("section", tag("h2", kind_of(some[0], words)), table(some, None, words),
-                            data_key=f"{difficulty}-{tiles}")
-                        for (difficulty, tiles), some in groups(book.results)], class_="stowed")
+                            data_key="-".join(group))
+                        for group, some in groups(book.results)], class_="stowed")
 
 
 def kind_of(one: Result, words: Words) -> str:
-    return words("scores.kind", level=words(f"solo.level.{one.difficulty}"), tiles=words(f"scores.tiles.{one.tiles}"))
+    key = "scores.kind" if one.length == LENGTHS[0] else f"scores.kind.{one.length}"
+    return words(key, level=words(f"solo.level.{one.difficulty}"), tiles=words(f"scores.tiles.{one.tiles}"))
 
 
 def table(some: Book, this: Result | None, words: Words) -> Html:
@@ -83,7 +84,7 @@ def of_final(store: Store, words: Words) -> Html | None:
         return None
     some = tuple(one for one in book.results if one.group == this.group)
     place = place_of(this, book.results)
-    said = words("scores.refused") if not some else \
+    said = words(book.said or "scores.refused") if not some else \
         words("scores.this", place=place) if place <= MOST else words("scores.beyond", count=MOST)
     return tag("section", tag("h2", words("scores.best")), tag("p", join(kind_of(this, words), " · ", said)),
                table(some, this, words) if some else None,

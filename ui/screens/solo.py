@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from libertalia.editions.galecrest.automa import AUTOMA
-from libertalia.editions.galecrest.solo_data import CATEGORIES, ICONS, SELECTORS
+from typing import NamedTuple
+
+from libertalia.editions.galecrest.cards import Character
+from libertalia.editions.galecrest.policies import AUTOMA
+from libertalia.editions.galecrest.solo_data import CATEGORIES
+from libertalia.kernel.edition import edition_named
+from libertalia.kernel.events import AutomaChose
 from libertalia.kernel.table import NOBODY
 
-from ..chronicle import Line
 from ..html import Html, join, tag
 from ..pieces import card, chip, icon, token
 from ..scene import Scene
-from ..story import Facts, thing
+from ..story import thing
 from ..words import Words
 from .weather import reconstructed
 
@@ -20,7 +24,7 @@ def render(scene: Scene, words: Words) -> Html | None:
     if "solo" not in scene.view:
         return None
     deck, top = scene.view["solo"]["deck"], scene.view["solo"]["top"]
-    line = last_choice(scene)
+    choice = last_choice(scene)
     return tag(
         "div",
         tag("button", tag("span", icon("deck"), tag("b", deck), class_="pile"),
@@ -28,7 +32,7 @@ def render(scene: Scene, words: Words) -> Html | None:
             tag("span", words("solo.left", count=deck), class_="unseen"),
             class_="look", type="button", data_detail="deck", data_zone="deck"),
         tag("p", on_top(scene, top, words), class_="top"),
-        tag("div", *reasons(scene, line, words), class_="reasons", data_key="reasons") if line else None,
+        tag("div", *reasons(scene, choice, words), class_="reasons", data_key="reasons") if choice else None,
         class_="solo", role="group", aria_label=words("solo.deck"),
     )
 
@@ -43,32 +47,41 @@ def on_top(scene: Scene, top: int | None, words: Words) -> Html:
     return join(chip(scene.edition, top, words.language), tag("span", words("solo.next", card=words.card(top))))
 
 
-def last_choice(scene: Scene) -> Line | None:
+class Choice(NamedTuple):
+    day: int
+    why: AutomaChose
+
+
+def last_choice(scene: Scene) -> Choice | None:
     """How she chose last, as long as the card that said so lies on top."""
-    line = next((line for line in reversed(scene.table.chronicle.lines) if line.facts["event"] == "automa"), None)
     top = scene.view["solo"]["top"]
-    return line if line and top and line.facts["top"] == top and line.round == scene.view["round"] else None
+    for line in reversed(scene.table.chronicle.lines):
+        if isinstance(line.event, AutomaChose):
+            stands = top and line.event.top == top and line.round == scene.view["round"]
+            return Choice(line.day, line.event) if stands else None
+    return None
 
 
 # --- why she plays what she plays --------------------------------------------------------------------------
 
-def reasons(scene: Scene, line: Line, words: Words) -> list[Html]:
+def reasons(scene: Scene, choice: Choice, words: Words) -> list[Html]:
     """The loot of that day, the first row that fits it, and whom that row meets in her hand."""
-    facts = line.facts
+    why = choice.why
+    assert why.top
     return [
-        tag("h3", words("solo.why", day=line.day)),
-        sorted_loot(scene, facts, words),
-        rows(facts["top"], facts["row"], words),
-        tag("p", tag("span", words("solo.chosen.row", row=words(f"solo.row.{facts['row']}")), " ", class_="of-row"),
-            said(facts, words), class_="chosen"),
-        counted(scene, facts, words),
+        tag("h3", words("solo.why", day=choice.day)),
+        sorted_loot(scene, why, words),
+        rows(why.top, why.row, words),
+        tag("p", tag("span", words("solo.chosen.row", row=words(f"solo.row.{why.row}")), " ", class_="of-row"),
+            said(why, words), class_="chosen"),
+        counted(scene, why, words),
     ]
 
 
-def sorted_loot(scene: Scene, facts: Facts, words: Words) -> Html:
+def sorted_loot(scene: Scene, why: AutomaChose, words: Words) -> Html:
     sorts = [tag("li", tag("small", words(f"solo.{category}")), *[token(kind, words.language, 1, scene.side(kind))
                                                                  for kind in kinds], data_key=category)
-             for category, kinds in facts["tokens"].items() if kinds]
+             for category, kinds in why.tokens.items() if kinds]
     return tag("ul", *sorts, class_="sorts", aria_label=words("solo.sorts"))
 
 
@@ -77,34 +90,40 @@ def rows(top: int, lit: int | None, words: Words) -> Html:
     lines = [tag("li", tag("span", words(f"solo.row.{row}")), tag("b", selector(name, words)),
                  class_="lit" if row == lit else None, data_key=f"row{row}",
                  aria_current="true" if row == lit else None)
-             for row, name in enumerate(SELECTORS[top], 1)]
+             for row, name in enumerate(card_of(top, words).selectors, 1)]
     return tag("ol", *lines, class_="rows", aria_label=words("solo.rows", card=words.card(top)))
+
+
+def card_of(rank: int, words: Words) -> Character:
+    card = edition_named(words.edition).characters[rank]
+    assert isinstance(card, Character)
+    return card
 
 
 def selector(name: str, words: Words) -> str:
     return words(f"solo.selector.{name.lower()}")
 
 
-def said(facts: Facts, words: Words) -> str:
+def said(why: AutomaChose, words: Words) -> str:
     """In one sentence; where fewer were counted than the row asks for, it says so."""
-    name, count = facts["selector"], len(facts["candidates"])
-    sentence = words("solo.chosen", selector=selector(name, words), card=words.card(facts["rank"]), rank=facts["rank"])
-    if name[0] == "E" and not ICONS.value & set(facts["candidates"]):
+    name, count = why.selector, len(why.candidates)
+    sentence = words("solo.chosen", selector=selector(name, words), card=words.card(why.rank), rank=why.rank)
+    if name[0] == "E" and not any(card_of(rank, words).icon for rank in why.candidates):
         return f"{sentence} {words('solo.without')}"
     return f"{sentence} {words('solo.short', count=count)}" if name != "R" and int(name[1:]) > count else sentence
 
 
-def counted(scene: Scene, facts: Facts, words: Words) -> Html:
+def counted(scene: Scene, why: AutomaChose, words: Words) -> Html:
     chips = [tag("li", chip(scene.edition, rank, words.language, scene.colours[AUTOMA]), tag("small", number),
-                 class_="lit" if rank == facts["rank"] else None, data_key=f"counted{rank}",
+                 class_="lit" if rank == why.rank else None, data_key=f"counted{rank}",
                  data_detail=f"card:{rank}:{AUTOMA}")
-             for number, rank in enumerate(facts["candidates"], 1)]
+             for number, rank in enumerate(why.candidates, 1)]
     return tag("ol", *chips, class_="counted", aria_label=words("solo.counted"))
 
 
 def mark(rank: int, words: Words) -> Html | None:
     """The special icon of some cards, by which others find them."""
-    if rank not in ICONS.value:
+    if not card_of(rank, words).icon:
         return None
     return tag("span", icon("marked", words("solo.marked")), class_="marked")
 
@@ -139,7 +158,7 @@ def explain_tile(scene: Scene | None, kind: str, words: Words) -> Html | None:
 def explain_deck(scene: Scene, words: Words) -> Html:
     """How she chooses, in full, with the card on top where all know it."""
     top = scene.view["solo"]["top"]
-    line = last_choice(scene)
+    choice = last_choice(scene)
     printed = ("solo", "selector", str(top)) if top else ("solo", "icons")
     sorts = [tag("li", tag("b", words(f"solo.{category}")), *[token(kind, words.language, 1, scene.side(kind))
                                                              for kind in kinds])
@@ -150,8 +169,8 @@ def explain_deck(scene: Scene, words: Words) -> Html:
         tag("p", words("solo.left", count=scene.view["solo"]["deck"]), class_="quiet"),
         tag("p", words("solo.say.first")), tag("ul", *sorts, class_="sorts"), tag("p", words("solo.say.then")),
         tag("p", chip(scene.edition, top, words.language), tag("b", words.card(top)), class_="top") if top else None,
-        rows(top, line.facts["row"] if line else None, words) if top else None,
-        join(tag("p", said(line.facts, words)), counted(scene, line.facts, words)) if line else None,
+        rows(top, choice.why.row if choice else None, words) if top else None,
+        join(tag("p", said(choice.why, words)), counted(scene, choice.why, words)) if choice else None,
         reconstructed(scene.edition, ".".join(printed), words),
         class_="detail-solo",
     )

@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from libertalia.editions.galecrest.automa import AUTOMA
+from libertalia.editions.galecrest.policies import AUTOMA
 from libertalia.kernel.edition import edition_named
 from libertalia.kernel.table import NOBODY
 
 from ..html import Html, join, tag
-from ..names import NUMERALS
+from ..names import NUMERALS, round_said
 from ..pieces import back, card, flag, icon, token
 from ..scene import Scene, scene_of
 from ..store import Store, Table
@@ -53,7 +53,8 @@ def parts(table: Table, scene: Scene, words: Words, beside_seats: Html | None = 
 
 def head(scene: Scene, words: Words) -> Html:
     view = scene.view
-    where = join(tag("span", words("table.campaign"), " ", class_="long"), NUMERALS[view["round"] - 1], " · ",
+    where = join(tag("span", words("table.campaign"), " ", class_="long"),
+                 round_said(view["round"], view["options"], words), " · ",
                  words("table.day", day=view["day"]))
     steps = [tag("li", icon(phase), tag("span", words(f"phase.{phase}")),
                  aria_current="step" if phase == view["phase"] else None, data_key=phase) for phase in PHASES]

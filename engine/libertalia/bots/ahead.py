@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp
+from math import fsum
 
 from ..kernel.decisions import PLAY, Decision, decide
 from ..kernel.flow import answer, lock_all
 from ..kernel.table import Table
 from .lore import Lore
+from .portable import exp
 
 
 def at_sunrise(world: Table) -> bool:
@@ -24,8 +25,8 @@ Guess = Callable[[Table, Decision], str]
 
 
 def foresee(world: Table, seat: int, guess: Guess) -> None:
-    """At sunrise: locks for all others what they are likely to pick; only the seat is still asked. So all its options
-    meet the same picks."""
+    """Only the seat is still asked. At sunrise, what all others are likely to pick is locked, so all its options meet
+    the same picks; whoever else is asked something at once with it answers after it."""
     if at_sunrise(world):
         meanings = world.setup.edition.meanings
         automatic = world.setup.edition.automatic
@@ -35,6 +36,8 @@ def foresee(world: Table, seat: int, guess: Guess) -> None:
                 world.picks[decision.seat] = meanings[guess(world, decision)]
         world.picks[seat] = 0
         world.waiting = tuple([decision for decision in asked if decision.seat == seat])
+    elif len(world.waiting) > 1:
+        world.waiting = tuple([decision for decision in world.waiting if decision.seat == seat])
 
 
 def played_out(world: Table, option: str, lore: Lore, luck: int) -> Table:
@@ -59,6 +62,6 @@ def chance(t: Table, seat: int, lore: Lore) -> float:
     else:
         scores = [score + lore.hand_worth(t, one) for one, score in enumerate(t.score)]
     mine = scores.pop(seat)
-    lead = mine - (max(scores) + sum(scores) / len(scores)) / 2
-    campaigns_left = 0 if t.winners else len(t.setup.edition.days) - len(t.fortunes)
+    lead = mine - (max(scores) + fsum(scores) / len(scores)) / 2
+    campaigns_left = 0 if t.winners else len(t.setup.days) - len(t.fortunes)
     return 1 / (1 + exp(-lead / (6 + 9 * campaigns_left)))

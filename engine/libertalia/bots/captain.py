@@ -10,7 +10,7 @@ learns it by heart.
 
 from __future__ import annotations
 
-from math import sqrt
+from math import fsum, sqrt
 from typing import NamedTuple
 
 from ..kernel.decisions import Decision
@@ -120,6 +120,6 @@ def weigh(view: View, decision: Decision, stream: Stream, budget: Budget) -> lis
         results, coins = race.running.get(option) or race.out.get(option) or [], race.coins[option]
         number = max(1, len(coins))
         mean = sum(coins) / number
-        spread = sqrt(sum([(one - mean) ** 2 for one in coins]) / max(1, number - 1) / number)
-        found.append(Weighed(option, len(results), sum(results) / max(1, len(results)), mean, spread, option in good))
+        spread = sqrt(fsum([(one - mean) * (one - mean) for one in coins]) / max(1, number - 1) / number)
+        found.append(Weighed(option, len(results), fsum(results) / max(1, len(results)), mean, spread, option in good))
     return sorted(found, key=lambda one: (-one.good, -one.chance))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby
+from math import fsum
 from operator import itemgetter
+from typing import NamedTuple
 
-from ..kernel.decisions import PLAY, RANKS, TOP_RANK, Decision
+from ..kernel.decisions import PLAY, Decision, ranks_of
 from ..kernel.rng import below
 from ..kernel.table import Table
+from .opinions import crew_worths, opinions_of
 
 HARM = (0.00, 0.00, 0.58, 0.35, 0.26, 0.20, 0.17)
 """By number of seats: what it is worth to me that one other loses a doubloon."""
@@ -32,42 +35,38 @@ read; but when the end is near there is little to hide."""
 MOODS = tuple([whim / 15 for whim in WHIM])
 """What each of sixteen steps of mood adds."""
 
-ranks_of = lru_cache(maxsize=20_000)(RANKS.of)
-"""The same hands and crews come again and again."""
-
-CrewWorths = Callable[..., list[float]]
-"""(table, seat, ranks, nights): what each character brings until the end of the campaign."""
 Judge = Callable[..., list[float]]
-"""(table, seat, options): what each of them is worth."""
+"""(table, seat, meanings): what each answer is worth."""
 
 
 class Day:
     """What all seats see alike when they must pick, worked out once for all of them; each edition adds its own."""
 
-    __slots__ = ("_aboard", "_blows", "_brute", "_crew_worths", "brutes", "n", "nights", "reserves", "t")
+    __slots__ = ("_aboard", "_blows", "brutes", "given_up", "known", "n", "nights", "t")
 
-    reserves: tuple[float, ...]
-    """By rank: what is given up by playing the card today. Each edition says it."""
-
-    def __init__(self, t: Table, crew_worths: CrewWorths, brute: int) -> None:
+    def __init__(self, t: Table, given_up: tuple[float, ...]) -> None:
         self.t = t
-        self._brute = brute
-        self.brutes = sum([held >> brute & 1 for held in t.held])
-        """How many hands may hold the Brute."""
+        self.given_up = given_up
+        """By rank, by playing the card today."""
+        self.known = opinions_of(t.setup.edition)
+        topples = self.known.topples
+        self.brutes = sum([(held & topples).bit_count() for held in t.held])
+        """How many Brutes the hands may hold."""
         self.n = len(t.crew)
         self.nights = nights_left(t)
-        self._crew_worths = crew_worths
         self._aboard: dict[int, list[float]] = {}
         self._blows: dict[int, float] = {}
 
     def brutes_of_others(self, seat: int) -> float:
         """How many are likely to come today; once all the others lie there, a Brute has had his turn."""
-        return 0.0 if self.t.line else BRUTE_COMES * (self.brutes - (self.t.held[seat] >> self._brute & 1))
+        if self.t.line:
+            return 0.0
+        return BRUTE_COMES * (self.brutes - (self.t.held[seat] & self.known.topples).bit_count())
 
     def aboard(self, seat: int) -> list[float]:
         """What each of the seat's crew brings, in the order of their ranks."""
         if seat not in self._aboard:
-            self._aboard[seat] = self._crew_worths(self.t, seat, ranks_of(self.t.crew[seat]), self.nights)
+            self._aboard[seat] = crew_worths(self.t, seat, ranks_of(self.t.crew[seat]), self.nights)
         return self._aboard[seat]
 
     def best_blow(self, seat: int, owners: tuple[int, ...]) -> float:
@@ -85,36 +84,125 @@ class Day:
         return max(blows) if blows else 0.0
 
     def gains(self, seat: int, ranks: tuple[int, ...]) -> list[float]:
-        """By how much each of these cards is better today than on a day that suits it."""
+        """By how much each of these cards is better today than on a day that suits it. Whoever sees chooses once all
+        the others lie there (a Parrot, a Scout)."""
+        sees = self.t.hand[seat] & self.known.sees
+        if sees and self.t.spent:
+            sees &= ~self.t.spent[seat]
+        if not sees:
+            return self.morning(seat).gains(ranks)
+        if sees == 1 << ranks[0]:  # as nearly always: who sees is the lowest of all
+            gains = self.morning(seat).gains(ranks[1:])
+            return [SEES + max(gains, default=0.0) - self.given_up[ranks[0]], *gains]
+        rest = tuple([rank for rank in ranks if not sees >> rank & 1])
+        gains = self.morning(seat).gains(rest)
+        best, others = SEES + max(gains, default=0.0), iter(gains)
+        return [best - self.given_up[rank] if sees >> rank & 1 else next(others) for rank in ranks]
+
+    def morning(self, seat: int) -> Morning:
+        """Each edition's own."""
         raise NotImplementedError
 
 
-class Morning:
-    """What one seat sees when it must pick; each edition adds its own."""
+class Eyes:
+    """What a seat sees, and what it makes of it: see libertalia/kernel/opinion.py."""
 
-    __slots__ = ("brutes", "coins", "day", "loot", "n", "nights", "others", "seat", "t")
+    __slots__ = ("seat", "t")
+
+    t: Table
+    seat: int
+    nights: int
+
+    def aboard(self, ranks: Sequence[int], nights: int | None = None) -> list[float]:
+        return crew_worths(self.t, self.seat, tuple(ranks), self.nights if nights is None else nights)
+
+    def blows(self, targets: Sequence[tuple[int, int]]) -> list[float]:
+        return blows(self.t, self.seat, targets, self.nights)
+
+
+class Glance(Eyes):
+    """Of a seat that is asked something: all is worked out only when somebody wants to know. Each edition adds its
+    own."""
+
+    __slots__ = ()
+
+    def __init__(self, t: Table, seat: int) -> None:
+        self.t = t
+        self.seat = seat
+
+    @property
+    def n(self) -> int:
+        return len(self.t.crew)
+
+    @property
+    def nights(self) -> int:  # type: ignore[override]
+        return nights_left(self.t)
+
+    @property
+    def coins(self) -> int:
+        return self.t.doubloons[self.seat]
+
+    @property
+    def loot(self) -> list[int]:
+        return self.t.loot[self.seat]
+
+    @property
+    def harm(self) -> float:
+        return HARM[self.n]
+
+
+class Morning(Eyes):
+    """Of a seat that must pick; each edition adds its own."""
+
+    __slots__ = ("brutes", "coins", "day", "given_up", "harm", "loot", "n", "nights", "others")
 
     def __init__(self, day: Day, seat: int) -> None:
-        t = day.t
-        self.day, self.t, self.seat, self.n, self.nights = day, t, seat, day.n, day.nights
-        self.coins, self.loot = t.doubloons[seat], t.loot[seat]
+        self.day, self.seat, self.n, self.nights, self.given_up = day, seat, day.n, day.nights, day.given_up
+        self.t = t = day.t
+        self.coins, self.loot, self.harm = t.doubloons[seat], t.loot[seat], HARM[day.n]
         self.others = seen_of_others(t, seat)
         self.brutes = day.brutes_of_others(seat)
 
+    def gains(self, ranks: tuple[int, ...]) -> list[float]:
+        """What each card promises, in doubloons, mine and (at a discount) what others lose, less what is given up."""
+        raise NotImplementedError
 
-def answer(t: Table, decision: Decision, states: list[int], day: Callable[..., Day],
-           judges: Mapping[str, Judge]) -> str:
+    def own_worths(self) -> list[float]:
+        return self.day.aboard(self.seat)
+
+    def own_crew(self) -> Iterable[tuple[int, float]]:
+        return zip(ranks_of(self.t.crew[self.seat]), self.day.aboard(self.seat), strict=True)
+
+    def best_blow(self, owners: tuple[int, ...]) -> float:
+        return self.day.best_blow(self.seat, owners)
+
+
+class Sea(NamedTuple):
+    """What is an edition's own."""
+
+    day: Callable[..., Day]
+    """(table)"""
+    glance: Callable[..., Glance]
+    """(table, seat)"""
+    judges: Mapping[str, Judge]
+    """Of the questions that no card asks."""
+
+
+def answer(t: Table, decision: Decision, states: list[int], sea: Sea) -> str:
     """What is worth most. One number is drawn from the stream for a pick, none for the rest."""
     seat, kind, options, why = decision
     if kind == "play":
-        return PLAY.of(1 << pick(day(t), seat, states))[0]
-    worths = judges[why](t, seat, options)
+        return PLAY.of(1 << pick(sea.day(t), seat, states))[0]
+    edition = t.setup.edition
+    meant = [*map(edition.meanings.__getitem__, options)]
+    judge = sea.judges.get(why)
+    worths = judge(t, seat, meant) if judge else opinions_of(edition).answers[why](sea.glance(t, seat), meant)
     return options[worths.index(max(worths))]
 
 
-def picks(t: Table, states: list[int], day: Callable[..., Day]) -> list[int]:
+def picks(t: Table, states: list[int], sea: Sea) -> list[int]:
     """At sunrise: what everybody who is asked answers, as ranks."""
-    today = day(t)
+    today = sea.day(t)
     return [pick(today, asked.seat, states) for asked in t.waiting]
 
 
@@ -133,36 +221,14 @@ def pick(day: Day, seat: int, states: list[int]) -> int:
     return chosen
 
 
-# --- what a character does on its day, in both editions ------------------------------------------------------
-
-def surgeon(m: Morning) -> float:
-    given_up = m.day.reserves
-    best = [given_up[rank] for rank in ranks_of(m.t.graveyard[m.seat])]
-    return 0.6 * max(best) if best else 0.0
-
-
-def gambler(m: Morning) -> float:
-    return -min(m.coins, sum(m.loot))
-
-
 # -------------------------------------------------------------------------------------------------------------
 
 def nights_left(t: Table) -> int:
     """Of this campaign, with the one to come."""
-    return t.setup.edition.days[t.round - 1] + 1 - t.day
+    return t.setup.days[t.round - 1] + 1 - t.day
 
 
-def with_seer(ranks: tuple[int, ...], gains: Callable[[tuple[int, ...]], list[float]], reserves: tuple[float, ...],
-              seer: int) -> list[float]:
-    """The gains of a hand; a seer, the lowest of all cards, chooses once all the others lie there (a Parrot, a
-    Scout)."""
-    if ranks[0] != seer:
-        return gains(ranks)
-    found = gains(ranks[1:])
-    return [SEES + max(found, default=0.0) - reserves[seer], *found]
-
-
-def best_blow(crew_worths: CrewWorths, t: Table, seat: int, owners: tuple[int, ...], nights: int) -> float:
+def best_blow(t: Table, seat: int, owners: tuple[int, ...], nights: int) -> float:
     blows: list[float] = []
     for owner in owners:
         if t.crew[owner]:
@@ -170,8 +236,7 @@ def best_blow(crew_worths: CrewWorths, t: Table, seat: int, owners: tuple[int, .
     return max(blows) if blows else 0.0
 
 
-def blows(crew_worths: CrewWorths, t: Table, seat: int, targets: Sequence[tuple[int, int]],
-          nights: int) -> list[float]:
+def blows(t: Table, seat: int, targets: Sequence[tuple[int, int]], nights: int) -> list[float]:
     """For each owner and rank: what it is worth to the seat that it goes to the graveyard."""
     found = []
     for owner, cards in groupby(targets, itemgetter(0)):
@@ -194,16 +259,16 @@ def grudge(t: Table, owner: int) -> float:
 
 
 @lru_cache(maxsize=20_000)
-def share_above(held: int) -> tuple[float, ...]:
+def share_above(held: int, top_rank: int) -> tuple[float, ...]:
     """By rank, how likely a card of this hand stands to the right of it; of equal ones half do."""
     count = held.bit_count()
-    return tuple([((held >> rank + 1).bit_count() + 0.5 * (held >> rank & 1)) / count for rank in range(TOP_RANK + 1)])
+    return tuple([((held >> rank + 1).bit_count() + 0.5 * (held >> rank & 1)) / count for rank in range(top_rank + 1)])
 
 
-def befores(others: tuple[int, ...], ranks: tuple[int, ...]) -> list[float]:
+def befores(others: tuple[int, ...], ranks: tuple[int, ...], top_rank: int) -> list[float]:
     """Of each card, how many of the others are likely to stand to the right of it."""
-    higher = [share_above(held) for held in others]
-    return [sum([shares[rank] for shares in higher]) for rank in ranks]
+    higher = [share_above(held, top_rank) for held in others]
+    return [fsum([shares[rank] for shares in higher]) for rank in ranks]
 
 
 def seen_of_others(t: Table, seat: int) -> tuple[int, ...]:
@@ -211,11 +276,3 @@ def seen_of_others(t: Table, seat: int) -> tuple[int, ...]:
     if t.line:
         return tuple([1 << rank for owner, rank in t.line if owner != seat])
     return tuple(filter(None, [*t.held[:seat], *t.held[seat + 1:]]))
-
-
-def left_for(tokens: list[float], before: float) -> float:
-    """Of tokens by worth, best first: the one that is left for who comes after so many others."""
-    place = int(before)
-    if place >= len(tokens) - 1:
-        return tokens[-1] if tokens and place < len(tokens) else 0.0
-    return tokens[place] + (before - place) * (tokens[place + 1] - tokens[place])

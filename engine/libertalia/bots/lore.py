@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from ..kernel.edition import edition_named
 from ..kernel.table import Table
 
 Policy = Callable[..., str]
@@ -25,8 +26,11 @@ class Lore(NamedTuple):
     """(table, seat): what the cards in hand promise for the campaigns to come."""
     edge: Callable[..., float] = no_edge
     """(table, seat): what decides between equals when the game is over, as less than a doubloon."""
+    harmless: Mapping[str, Callable[[Mapping[str, Any], str], bool]] = {}
+    """By the kind of question: (view, option): whether it is no plain harm, beyond what is so in all editions."""
 
 
 def lore_of(edition: str) -> Lore:
-    lore: Lore = import_module(f".{edition}.answers", __package__).LORE
+    """By its name. One that is laid over another is played by the same lore: what is new in it, its cards say."""
+    lore: Lore = import_module(f".{edition_named(edition).family}.answers", __package__).LORE
     return lore

@@ -4,9 +4,10 @@ between two of them is seen through far less noise. Whoever is clearly behind is
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import fsum, sqrt
 
 from ..kernel.rng import Stream
+from .portable import exp
 
 TEMPER = 0.5
 """Who thinks takes the best; but he sees it as dimly as this race does. So many standard errors of it are an e-th."""
@@ -51,7 +52,7 @@ class Race:
             return
         self._look = worlds + 1 + worlds // 10
         best = self.running[self.best()]
-        hope = sum(best) / worlds
+        hope = fsum(best) / worlds
         nearly = NEARLY * hope * (1 - hope)
         self.alike, self.good, self.chances, sum_ = True, [], [], 0.0
         for option, results in list(self.running.items()):
@@ -74,7 +75,7 @@ class Race:
     def best(self) -> str:
         """Of those that ran in most worlds the one with the best mean; the first of all if none ran."""
         worlds = max(map(len, self.running.values()))
-        means = {option: sum(results) / max(1, len(results)) for option, results in self.running.items()
+        means = {option: fsum(results) / max(1, len(results)) for option, results in self.running.items()
                  if len(results) >= worlds - 1}
         return max(means, key=means.__getitem__)
 
@@ -84,7 +85,7 @@ def behind(results: list[float], best: list[float]) -> tuple[float, float]:
     gaps = [ahead - own for own, ahead in zip(results, best, strict=False)]
     number = len(gaps)
     if number < 2:
-        return sum(gaps), 0.0
-    mean = sum(gaps) / number
-    variance = sum([(gap - mean) ** 2 for gap in gaps]) / (number - 1)
+        return fsum(gaps), 0.0
+    mean = fsum(gaps) / number
+    variance = fsum([(gap - mean) * (gap - mean) for gap in gaps]) / (number - 1)
     return mean, sqrt(variance / number)

@@ -13,18 +13,20 @@ from itertools import combinations
 from math import comb
 from typing import Any
 
-from ..kernel.decisions import PLAY, RANKS, Decision, decide, mask_of
+from ..kernel.decisions import PLAY, RANKS, Decision, Question, decide, mask_of
 from ..kernel.edition import edition_named
 from ..kernel.rng import Stream, drawn
 from ..kernel.table import Setup, Table
 
 View = Mapping[str, Any]
+PATIENCE = 100
+"""So often a world is dealt anew where it does not fit; after that it is taken as it is."""
 
 
 class Worlds:
     """Made once for a decision of its seat; then it deals as many worlds as a search wants."""
 
-    __slots__ = ("_base", "_hands", "_on_top", "_tokens", "_undealt", "_view", "_waiting")
+    __slots__ = ("_at_once", "_base", "_hands", "_on_top", "_tokens", "_undealt", "_view", "_waiting")
 
     def __init__(self, view: View) -> None:
         solo = view.get("solo")
@@ -42,9 +44,21 @@ class Worlds:
         self._hands = [Hidden(t, seat, shown, dealt) for seat, shown in enumerate(seats)
                        if "cards" not in shown["hand"]]
         self._tokens = HiddenTokens(t, view)
+        question = edition.questions.get(view["asked"]["why"])
+        self._at_once = question if question and question.at_once else None
 
     def deal(self, stream: Stream) -> Table:
         """One world. Nobody listens to it, and whatever is drawn in it later has nothing to do with the true game."""
+        t = self._deal_one(stream)
+        if self._at_once and self._at_once.at_once:
+            asked = {*self._waiting, *self._view.get("sealed", ())}
+            for _ in range(PATIENCE):
+                if set(self._at_once.at_once(t)) == asked:
+                    break
+                t = self._deal_one(stream)
+        return t
+
+    def _deal_one(self, stream: Stream) -> Table:
         t = self._base.copy()
         t.streams = [stream.below(1 << 64) for _ in t.streams]
         t.deck = (*self._on_top, *stream.shuffled(self._undealt))
@@ -55,8 +69,17 @@ class Worlds:
         if asked["why"] == "sunrise":
             t.waiting = tuple([decide((seat, "play", PLAY.of(t.hand[seat]), "sunrise")) for seat in self._waiting])
         else:
-            t.waiting = (Decision(self._view["seat"], asked["kind"], tuple(asked["options"]), asked["why"]),)
+            own = Decision(self._view["seat"], asked["kind"], tuple(asked["options"]), asked["why"])
+            t.waiting = self._asked_with(own, self._at_once, t, stream) if self._at_once else (own,)
         return t
+
+    def _asked_with(self, own: Decision, question: Question, t: Table, stream: Stream) -> tuple[Decision, ...]:
+        """All who are asked the same and have not spoken; what others have said is sealed."""
+        said = {seat: options for seat in (*self._waiting, *self._view.get("sealed", ()))
+                if (options := question.options(t, seat))}
+        t.sealed = tuple([(seat, options[stream.below(len(options))]) for seat, options in said.items()
+                          if seat not in self._waiting])
+        return tuple([decide((seat, own.kind, said[seat], own.why)) for seat in self._waiting if seat in said])
 
 
 def lay_out(t: Table, view: View) -> None:

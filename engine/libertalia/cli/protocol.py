@@ -8,12 +8,13 @@ from itertools import chain, islice
 from typing import IO, Any
 
 from ..kernel import strictjson
-from ..kernel.events import Event
 from ..kernel.game import Game
+from ..kernel.happening import Event
 from ..kernel.playout import playout
 from ..kernel.reading import shown
 from ..kernel.refusals import BadRequest, NoGame, Refusal
 from ..kernel.rng import MAX_SEED
+from .think import USUAL, think
 
 MAX_LINE = strictjson.MAX_BYTES
 Answer = dict[str, Any]
@@ -34,6 +35,7 @@ class Session:
             "save": (self._save, ()),
             "load": (self._load, ("save",)),
             "playout": (self._playout, ("policy", "seed")),
+            "think": (self._think, ("seat", "level", "iterations", "seed", "weigh")),
         }
 
     @property
@@ -111,6 +113,11 @@ class Session:
         playout(game, request.get("policy", "random"), whole(request.get("seed", 0), "seed"))
         happened = (events for _, events in islice(game.history(), before + 1, None))
         return turn(game, chain.from_iterable(happened))
+
+    def _think(self, request: Mapping[str, Any]) -> Answer:
+        seat, level = needed(request, "seat"), needed(request, "level")
+        return {"ok": True, **think(self.game, whole(seat, "seat"), level, request.get("iterations", USUAL),
+                                    whole(request.get("seed", 0), "seed"), request.get("weigh", False))}
 
 
 def turn(game: Game, events: Iterable[Event]) -> Answer:

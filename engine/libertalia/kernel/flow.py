@@ -7,7 +7,9 @@ empty agenda means that a day begins: so a position written by hand needs none.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
+from . import events as told
 from .decisions import PLAY, Decision, decide, mask_of
 from .rng import derive, drawn, shuffled
 from .table import DRAW_STREAM, LOOT_STREAM, NOBODY, Record, Table
@@ -38,13 +40,16 @@ def run(t: Table) -> None:
             else:
                 step(t, record[1], record[2])
             continue
-        kind, offer, carry_out = questions[name]
+        kind, offer, carry_out, at_once = questions[name]
         seat = record[1]
         options = offer(t, seat)
         if len(options) > 1:
             agenda.append(record)
-            t.waiting = (decide((seat, kind, options, name)),)
-            return
+            t.waiting = asked_at_once(t, name) if at_once else (decide((seat, kind, options, name)),)
+            if t.waiting:
+                return
+            agenda.pop()
+            options = (unsealed(t, seat),)
         if options:
             carry_out(t, seat, edition.meanings[options[0]])
 
@@ -56,9 +61,12 @@ def answer(t: Table, decision: Decision, option: str) -> None:
     if why == "sunrise":
         lock(t, decision, edition.meanings[option])
         return
+    _, _, carry_out, at_once = edition.asked[why]
+    if at_once:
+        seal(t, decision, option)
+        return
     t.agenda.pop()
     t.waiting = ()
-    _, _, carry_out = edition.asked[why]
     carry_out(t, seat, edition.meanings[option])
     run(t)
 
@@ -67,7 +75,34 @@ def enter(t: Table, phase: str) -> None:
     if t.phase != phase:
         t.phase = phase
         if t.events is not None:
-            t.tell("phase", phase=phase)
+            end_turn(t)
+            t.events.append(told.PhaseBegan(phase, t.line[-1] if phase == "dusk" and t.line else None))
+
+
+# --- one question to several seats ---------------------------------------------------------------------------
+
+def asked_at_once(t: Table, name: str) -> tuple[Decision, ...]:
+    """All who are asked this before long and have not spoken."""
+    kind, offer, _, at_once = t.setup.edition.asked[name]
+    assert at_once
+    spoken = dict(t.sealed)
+    return tuple([decide((seat, kind, offer(t, seat), name)) for seat in at_once(t) if seat not in spoken])
+
+
+def seal(t: Table, decision: Decision, option: str) -> None:
+    """What is said is carried out when its turn comes, and nobody's comes before all have spoken."""
+    t.sealed += ((decision.seat, option),)
+    t.waiting = tuple([other for other in t.waiting if other is not decision])
+    if not t.waiting:
+        if len(t.sealed) > 1:
+            t.news += 1
+        run(t)
+
+
+def unsealed(t: Table, seat: int) -> str:
+    said = dict(t.sealed)[seat]
+    t.sealed = tuple([answer for answer in t.sealed if answer[0] != seat])
+    return said
 
 
 # --- sunrise -----------------------------------------------------------------------------------------------
@@ -88,7 +123,7 @@ def lock(t: Table, decision: Decision, rank: int) -> None:
     seat = decision[0]
     t.picks[seat] = rank
     if t.events is not None:
-        tell_pick(t, seat, rank)
+        t.events.append(told.Picked(seat, rank, seat))
     waiting = t.waiting
     if waiting[0] is decision:
         t.waiting = waiting[1:]
@@ -103,13 +138,9 @@ def lock_all(t: Table, ranks: Sequence[int]) -> None:
     for decision, rank in zip(t.waiting, ranks, strict=True):
         t.picks[decision.seat] = rank
         if t.events is not None:
-            tell_pick(t, decision.seat, rank)
+            t.events.append(told.Picked(decision.seat, rank, decision.seat))
     t.waiting = ()
     begin_day(t)
-
-
-def tell_pick(t: Table, seat: int, rank: int) -> None:
-    t.tell_owner(seat, "pick", {"rank": rank}, seat=seat)
 
 
 def begin_day(t: Table) -> None:
@@ -132,7 +163,7 @@ def reveal(t: Table) -> None:
     t.picks = [0] * len(t.picks)
     t.news += 1
     if t.events is not None:
-        t.tell("reveal", line=[list(card) for card in t.line])
+        t.events.append(told.Revealed(tuple(t.line)))
 
 
 # --- day ---------------------------------------------------------------------------------------------------
@@ -142,19 +173,39 @@ def day(t: Table) -> None:
     if t.phase != "day":  # it comes by here after every question
         enter(t, "day")
     acts = t.setup.edition.day_acts
-    agenda = t.agenda
+    agenda, spent = t.agenda, t.spent
     agenda.append(DAY)
     while t.acted < len(t.line):
         seat, rank = t.line[t.acted]
         t.acted += 1
         act = acts[rank]
         if act is not None and seat != NOBODY:
+            if spent and not first_time(t, seat, rank):
+                continue
             if t.events is not None:
-                t.tell("turn", seat=seat, rank=rank, phase="day")
+                end_turn(t)
+                t.events.append(told.TurnCame(seat, rank, "day"))
             act(t, seat)
             if agenda[-1] is not DAY:
                 return
+    if t.events is not None:
+        end_turn(t)
     agenda.pop()
+
+
+def end_turn(t: Table) -> None:
+    """Before anything else begins: a turn of which nothing has been told was idle."""
+    events = t.events
+    if events and isinstance(events[-1], told.TurnCame):
+        events[-1] = replace(events[-1], idle=True)
+
+
+def first_time(t: Table, seat: int, rank: int) -> bool:
+    """Where a Day or Dusk effect is used once in a game: whether this one is still to come. Now it has been used."""
+    if t.spent[seat] >> rank & 1:
+        return False
+    t.spent[seat] |= 1 << rank
+    return True
 
 
 def night_turn(t: Table, seat: int, rank: int) -> None:
@@ -163,14 +214,17 @@ def night_turn(t: Table, seat: int, rank: int) -> None:
         act = t.setup.edition.night_acts[rank]
         if act is not None:
             if t.events is not None:
-                t.tell("turn", seat=seat, rank=rank, phase="night")
+                end_turn(t)
+                t.events.append(told.TurnCame(seat, rank, "night"))
             act(t, seat)
 
 
 # --- from day to day, from round to round ------------------------------------------------------------------
 
 def tomorrow(t: Table) -> None:
-    if t.day < t.setup.edition.days[t.round - 1]:
+    if t.day < t.setup.days[t.round - 1]:
+        if t.events is not None:
+            end_turn(t)
         dawn(t, t.day + 1)
     else:
         t.agenda.append(REST)
@@ -180,7 +234,7 @@ def dawn(t: Table, day: int) -> None:
     t.day = day
     t.phase = "sunrise"
     if t.events is not None:
-        t.tell("dawn", round=t.round, day=t.day)
+        t.events.append(told.DayBegan(t.round, t.day))
 
 
 def open_box(t: Table) -> None:
@@ -194,7 +248,7 @@ def open_box(t: Table) -> None:
 
 def begin_round(t: Table, cards: int, tokens_a_day: int) -> None:
     """Lay out the loot of every day of the round and deal the same new cards to everybody."""
-    fill_spaces(t, t.setup.edition.days[t.round - 1], tokens_a_day)
+    fill_spaces(t, t.setup.days[t.round - 1], tokens_a_day)
     deal(t, cards)
     dawn(t, 1)
 
@@ -206,7 +260,7 @@ def deal(t: Table, cards: int) -> None:
     t.held = [held | new for held in t.held]
     t.news += 1
     if t.events is not None:
-        t.tell("deal", round=t.round, ranks=sorted(ranks))
+        t.events.append(told.Dealt(t.round, tuple(sorted(ranks))))
 
 
 def fill_spaces(t: Table, days: int, tokens_a_day: int) -> None:
@@ -221,18 +275,18 @@ def fill_spaces(t: Table, days: int, tokens_a_day: int) -> None:
         bag[kind] -= 1
         t.spaces[number // tokens_a_day][kind] += 1
     if t.events is not None:
-        t.tell("board", spaces=[t.setup.edition.named(space) for space in t.spaces])
+        t.events.append(told.LootLaidOut(tuple([t.setup.edition.named(space) for space in t.spaces])))
 
 
 def tell_tally(t: Table, seat: int, purse: int, characters: list[tuple[int, int]], values: tuple[int, ...],
                fortune: int) -> None:
     """The arithmetic line by line: what the characters change, then what the tokens are worth."""
+    assert t.events is not None
     edition = t.setup.edition
-    t.tell("tally", seat=seat, purse=purse, doubloons=t.doubloons[seat], fortune=fortune,
-           score=t.score[seat] + fortune,
-           characters=[[edition.characters[rank].name, change] for rank, change in characters],
-           tokens=[[kind, count, value] for kind, count, value
-                   in zip(edition.kinds, t.loot[seat], values, strict=True) if count])
+    t.events.append(told.FortuneCounted(
+        seat, purse, t.doubloons[seat], fortune, t.score[seat] + fortune,
+        tuple([(edition.characters[rank].name, change) for rank, change in characters]),
+        tuple([one for one in zip(edition.kinds, t.loot[seat], values, strict=True) if one[1]])))
 
 
 def finish_round(t: Table, fortunes: list[int]) -> None:
@@ -240,13 +294,14 @@ def finish_round(t: Table, fortunes: list[int]) -> None:
     t.score = [score + fortune for score, fortune in zip(t.score, fortunes, strict=True)]
     t.fortunes += (tuple(fortunes),)
     edition = t.setup.edition
-    if t.round < len(edition.days):
+    if t.round < len(t.setup.days):
         t.round += 1
         edition.next_round(t)
     else:
         enter(t, "over")
         t.winners = edition.winners(t)
-        t.tell("over", scores=list(t.score), winners=list(t.winners))
+        if t.events is not None:
+            t.events.append(told.GameEnded(tuple(t.score), t.winners))
 
 
 STEPS: dict[str, Callable[..., None]] = {

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 from . import positions, strictjson, views
 from .decisions import MAX_SEATS, PLAY, Decision
 from .edition import COLOURS, edition_named, seated
-from .events import Event
 from .flow import answer, run
+from .happening import Event
 from .reading import Reader, shown
-from .refusals import BadRequest, GameOver, IllegalChoice, NotYourTurn
+from .refusals import BadRequest, GameOver, IllegalChoice, NotYourTurn, UnknownName
 from .rng import MAX_SEED
 from .table import Setup, Table
 
@@ -235,7 +235,7 @@ def check_start(edition: object, seats: object, seed: object, options: object) -
     number = reader.whole(seed, "`seed`", high=MAX_SEED)
     chosen = reader.keys(options, "`options`", found.options)
     if reader.problems:
-        raise BadRequest("; ".join(reader.problems))
+        raise (UnknownName if reader.newer else BadRequest)("; ".join(reader.problems))
     full = found.full_options(chosen)
     colours = _named_colours(entries, full["colours"])
     given = tuple(sorted((key, value) for key, value in full.items() if value != found.defaults[key]))
@@ -248,6 +248,6 @@ def _named_colours(entries: Sequence[Mapping[str, Any]], how: str) -> tuple[str,
         if any(colours):
             raise BadRequest("seats name colours only with the option colours = choose")
         return ()
-    if len(set(colours)) < len(colours) or any(colour not in COLOURS for colour in colours):
+    if any(colour not in COLOURS for colour in colours) or len(set(colours)) < len(colours):
         raise BadRequest(f"with colours = choose every seat names a colour of its own: {', '.join(COLOURS)}")
     return colours  # type: ignore[return-value]

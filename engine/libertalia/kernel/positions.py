@@ -19,7 +19,7 @@ from .table import NOBODY, Setup, Table
 PHASES = ("sunrise", "day", "dusk", "night", "rest", "over")
 SEAT_KEYS = ("name", "colour", "score", "doubloons", "hand", "crew", "graveyard", "loot")
 HAND_WRITTEN = ("edition", "options", "seed", "round", "day", "seats", "spaces", "bag", "deck")
-MID_DAY = ("phase", "line", "acted", "picks", "agenda")
+MID_DAY = ("phase", "line", "acted", "picks", "agenda", "sealed")
 REMEMBERED = ("streams", "fortunes", "winners", "discards", "doubt", "held")
 CORE = frozenset({*HAND_WRITTEN, *MID_DAY, "streams"})
 """What a table is made of; the rest is remembered beside it and may grow from version to version."""
@@ -48,6 +48,8 @@ def write(t: Table) -> dict[str, Any]:
     if t.agenda != list(edition.day_plan) or any(t.picks):
         position |= {"phase": t.phase, "line": [list(card) for card in t.line], "acted": t.acted,
                      "picks": list(t.picks), "agenda": [list(record) for record in t.agenda]}
+    if t.sealed:
+        position["sealed"] = [list(answer) for answer in t.sealed]
     if t.fortunes:
         position["fortunes"] = [list(fortunes) for fortunes in t.fortunes]
     if t.winners:
@@ -89,7 +91,7 @@ def read(position: Any) -> Table:
     try:
         edition = edition_named(position.get("edition"), "solo" in position)
     except BadRequest as why:
-        raise BadPosition([str(why)]) from None
+        raise BadPosition([str(why)], why.newer) from None
     reader.keys(position, "the position", (*HAND_WRITTEN, *MID_DAY, *REMEMBERED, *sorted(edition.extra_keys)))
     seats = _read_seats(reader, edition, position.get("seats"))
     t = edition.table(_read_setup(reader, edition, position, seats))
@@ -100,7 +102,7 @@ def read(position: Any) -> Table:
     _read_what_is_remembered(reader, t, position)
     edition.read_extras(t, position, reader)
     if reader.problems:
-        raise BadPosition(reader.problems)
+        raise BadPosition(reader.problems, reader.newer)
     return t
 
 
@@ -120,7 +122,7 @@ def _read_setup(reader: Reader, edition: Edition, position: Mapping[str, Any],
     try:
         options = edition.full_options(reader.keys(position.get("options", {}), "`options`", edition.options))
     except BadRequest as why:
-        reader.problem(str(why))
+        (reader.unknown if why.newer else reader.problem)(str(why))
     names = tuple(reader.text(seat.get("name", edition.automatic.get(number, f"Player {number + 1}")),
                               f"the name of seat {number}") for number, seat in enumerate(seats))
     seed = reader.whole(position.get("seed", 0), "`seed`", high=MAX_SEED)
@@ -140,8 +142,8 @@ def _read_colours(reader: Reader, seats: Sequence[Mapping[str, Any]]) -> tuple[s
 
 def _read_day(reader: Reader, t: Table, position: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> None:
     edition = t.setup.edition
-    t.round = reader.whole(position.get("round", 1), "`round`", 1, len(edition.days))
-    t.day = reader.whole(position.get("day", 1), "`day`", 1, edition.days[t.round - 1])
+    t.round = reader.whole(position.get("round", 1), "`round`", 1, len(t.setup.days))
+    t.day = reader.whole(position.get("day", 1), "`day`", 1, t.setup.days[t.round - 1])
     lowest_score = -10_000 if t.setup.options.get("negative") == "allow" else 0
     for number, seat in enumerate(seats):
         where = f"seat {number}"
@@ -157,7 +159,7 @@ def _read_day(reader: Reader, t: Table, position: Mapping[str, Any], seats: Sequ
 def _read_tokens(reader: Reader, t: Table, position: Mapping[str, Any]) -> None:
     edition = t.setup.edition
     spaces = position.get("spaces", [])
-    days = edition.days[t.round - 1]
+    days = t.setup.days[t.round - 1]
     if not isinstance(spaces, list) or len(spaces) > days:
         reader.problem(f"`spaces` must be a list of at most {days} days")
         spaces = []
@@ -225,6 +227,7 @@ def _read_middle_of_day(reader: Reader, t: Table, position: Mapping[str, Any]) -
             reader.problem(f"seat {seat} has picked rank {rank}, which is not in its hand")
     _check_cards_once(reader, t)
     _read_agenda(reader, t, position["agenda"])
+    _read_sealed(reader, t, position.get("sealed", []))
 
 
 def _check_cards_once(reader: Reader, t: Table) -> None:
@@ -246,7 +249,8 @@ def _read_agenda(reader: Reader, t: Table, agenda: Any) -> None:
         name = record[0] if isinstance(record, list) and record else None
         shape = _record_shape(edition, name) if isinstance(name, str) else None
         if shape is None or len(record) != 1 + len(shape):
-            reader.problem(f"the agenda holds {shown(record)}, which is no step of this edition")
+            problem = reader.unknown if isinstance(name, str) and shape is None else reader.problem
+            problem(f"the agenda holds {shown(record)}, which is no step of this edition")
             continue
         highest = {"seat": t.setup.seats - 1, "rank": edition.top_rank}
         for part, value in zip(shape, record[1:], strict=True):
@@ -254,6 +258,20 @@ def _read_agenda(reader: Reader, t: Table, agenda: Any) -> None:
         t.agenda.append(tuple(record))
     if t.line and (not t.agenda or any(record[0] == "pick" for record in t.agenda)):
         reader.problem("the agenda says that picks come, but there are characters on the `line` already")
+
+
+def _read_sealed(reader: Reader, t: Table, sealed: Any) -> None:
+    """What seats have said that are asked at once with others."""
+    asked = [question for question in t.setup.edition.questions.values() if question.at_once]
+    for answer in sealed if isinstance(sealed, list) else [sealed]:
+        seat, option = reader.list_of(answer, "an answer of `sealed`", 2)
+        reader.whole(seat, "the seat of an answer in `sealed`", 0, t.setup.seats - 1)
+        if reader.problems:
+            return
+        if seat in dict(t.sealed) or not any(seat in question.at_once(t) and option in question.options(t, seat)
+                                             for question in asked if question.at_once):
+            reader.problem(f"seat {seat} is not asked, or cannot say {shown(option)}")
+        t.sealed += ((seat, option),)
 
 
 def _record_shape(edition: Edition, name: str) -> tuple[str, ...] | None:
@@ -267,7 +285,7 @@ def _record_shape(edition: Edition, name: str) -> tuple[str, ...] | None:
 def _read_what_is_remembered(reader: Reader, t: Table, position: Mapping[str, Any]) -> None:
     seats, top = t.setup.seats, t.setup.edition.top_rank
     fortunes = position.get("fortunes", [])
-    if not isinstance(fortunes, list) or len(fortunes) > len(t.setup.edition.days):
+    if not isinstance(fortunes, list) or len(fortunes) > len(t.setup.days):
         reader.problem("`fortunes` must be a list with an entry for each finished round")
     else:
         t.fortunes = tuple(tuple(reader.whole(fortune, "a fortune", -10_000)

@@ -16,9 +16,20 @@ class Reader:
 
     def __init__(self) -> None:
         self.problems: list[str] = []
+        self._names = 0
 
     def problem(self, sentence: str) -> None:
         self.problems.append(sentence)
+
+    def unknown(self, sentence: str) -> None:
+        """A problem that is none to whoever knows a name that is unknown here."""
+        self._names += 1
+        self.problem(sentence)
+
+    @property
+    def newer(self) -> bool:
+        """Whether unknown names are all that is wrong."""
+        return 0 < self._names == len(self.problems)
 
     def keys(self, value: Any, where: str, allowed: Iterable[str]) -> Mapping[str, Any]:
         """An object with no other keys than these."""
@@ -28,7 +39,7 @@ class Reader:
         allowed = list(allowed)
         for key in value:
             if key not in allowed:
-                self.problem(f"{where} has an unknown key {shown(key)}; the keys are {', '.join(allowed)}")
+                self.unknown(f"{where} has an unknown key {shown(key)}; the keys are {', '.join(allowed)}")
         return value
 
     def whole(self, value: Any, where: str, low: int = 0, high: int = MAX_COUNT) -> int:
@@ -58,7 +69,8 @@ class Reader:
     def one_of(self, value: Any, where: str, choices: Sequence[str]) -> str:
         if isinstance(value, str) and value in choices:
             return value
-        self.problem(f"{where} is {shown(value)}; it must be one of {', '.join(choices)}")
+        problem = self.unknown if isinstance(value, str) and value.isprintable() and value else self.problem
+        problem(f"{where} is {shown(value)}; it must be one of {', '.join(choices)}")
         return choices[0]
 
     def all_colours(self, value: Any, where: str) -> list[str]:

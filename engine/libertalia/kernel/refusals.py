@@ -7,10 +7,16 @@ class Refusal(Exception):
     """Nothing has happened: whatever raised this left the game exactly as it was."""
 
     code = "bad-request"
+    newer = False
+    """Nothing is wrong but names that only a later version may know: of an edition, a house rule, a key."""
 
 
 class BadRequest(Refusal):
     code = "bad-request"
+
+
+class UnknownName(BadRequest):
+    newer = True
 
 
 class BadJson(Refusal):
@@ -22,9 +28,10 @@ class BadPosition(Refusal):
 
     code = "bad-position"
 
-    def __init__(self, problems: list[str]) -> None:
+    def __init__(self, problems: list[str], newer: bool = False) -> None:
         super().__init__("; ".join(problems))
         self.problems = problems
+        self.newer = newer
 
 
 class IllegalChoice(Refusal):
@@ -45,3 +52,9 @@ class NoGame(Refusal):
 
 class BadSave(Refusal):
     code = "bad-save"
+
+
+class Newer(BadSave):
+    """Whole, but of a version that is still to come: nobody may touch it."""
+
+    newer = True

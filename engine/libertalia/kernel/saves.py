@@ -1,4 +1,8 @@
-"""A saved game: where it started and what was chosen. Loading plays it again, every choice checked."""
+"""A saved game: where it started and what was chosen. Loading plays it again, every choice checked.
+
+Every version to come keeps `format`, `version` and `sum` as they are here: by them an older one tells a save that is
+newer than itself from one that is damaged.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +10,10 @@ import hashlib
 from typing import Any
 
 from . import strictjson
+from .flow import run
 from .game import Choice, Game, Start, check_start
-from .reading import Reader
-from .refusals import BadSave, Refusal
+from .reading import Reader, shown
+from .refusals import BadSave, Newer, Refusal
 
 FORMAT = "libertalia"
 VERSION = 1
@@ -36,6 +41,7 @@ def _sum(saved: dict[str, Any]) -> str:
 
 
 def read(text: str | bytes) -> Game:
+    """Raises BadSave, or Newer where the text is whole and speaks of what only a later version knows."""
     try:
         saved = strictjson.loads(text)
     except Refusal as why:
@@ -47,10 +53,25 @@ def read(text: str | bytes) -> Game:
         game.replay(_read_choices(saved["choices"]))
         game.table.events, game.latest = silent, []
     except Refusal as why:
-        raise BadSave(f"this saved game cannot be played again: {why}") from None
-    if game.fingerprint() != saved["state"]:
+        refusal = Newer if why.newer else BadSave
+        raise refusal(f"this saved game cannot be played again: {why}") from None
+    if saved["state"] not in (game.fingerprint(), _with_nothing_sealed(game)):
         raise BadSave("this saved game leads to another table than the one that was saved; its rules may differ")
     return game
+
+
+def _with_nothing_sealed(game: Game) -> str:
+    """The fingerprint in saves of the first release, which carried out every answer before the next seat was asked."""
+    opened = game.copy()
+    t = opened.table
+    said = dict(t.sealed)
+    t.sealed = ()
+    while t.waiting and t.agenda[-1][-1] in said:
+        name, seat = t.agenda.pop()
+        t.waiting = ()
+        t.setup.edition.questions[name].answer(t, seat, t.setup.edition.meanings[said.pop(seat)])
+        run(t)
+    return opened.fingerprint()
 
 
 def _check_envelope(saved: Any) -> None:
@@ -59,14 +80,22 @@ def _check_envelope(saved: Any) -> None:
     if saved and saved.get("format") != FORMAT:
         reader.problem(f"`format` must be {FORMAT!r}")
     elif saved and saved.get("version") != VERSION:
-        reader.problem(f"this version reads saves of version {VERSION}, not {saved.get('version')!r}")
+        other = reader.unknown if _is_later(saved.get("version")) else reader.problem
+        other(f"this version reads saves of version {VERSION}, not {shown(saved.get('version'))}")
     missing = [key for key in ("edition", "choices", "state", "sum") if key not in saved]
+    whole = "sum" in saved and saved["sum"] == _sum({key: value for key, value in saved.items() if key != "sum"})
+    if reader.newer and whole:
+        raise Newer("; ".join(reader.problems))
     if missing:
         reader.problem(f"a saved game needs {', '.join(missing)}")
     if reader.problems:
         raise BadSave("; ".join(reader.problems))
-    if saved["sum"] != _sum({key: value for key, value in saved.items() if key != "sum"}):
+    if not whole:
         raise BadSave("this saved game has been damaged: its sum does not fit; use an older copy")
+
+
+def _is_later(version: Any) -> bool:
+    return isinstance(version, int) and version > VERSION
 
 
 def _read_start(saved: dict[str, Any]) -> Start:

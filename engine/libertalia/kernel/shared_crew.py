@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from .decisions import REVIVE, Question
+from collections.abc import Sequence
+
+from .decisions import REVIVE, Question, ranks_of
+from .opinion import Glance, Morning
 from .table import Table
 from .verbs import gain, lose, take_back_unseen
 
@@ -22,14 +25,31 @@ def carpenter_end(t: Table, seat: int) -> int:
     return 10
 
 
+def carpenter_today(m: Morning) -> float:
+    return -(m.coins // 2)
+
+
 def gambler_day(t: Table, seat: int) -> None:
     """R-24-GAMBLER-1, G-33-GAMB-1"""
     lose(t, seat, sum(t.loot[seat]), "gambler")
 
 
+def gambler_today(m: Morning) -> float:
+    return -min(m.coins, sum(m.loot))
+
+
 def quartermaster_day(t: Table, seat: int) -> None:
     """R-26-QUARTERMASTER-1, G-36-QUART-1"""
     gain(t, seat, sum(t.loot[seat]), "quartermaster")
+
+
+def quartermaster_today(m: Morning) -> float:
+    return sum(m.loot)
+
+
+def call_back_answers(g: Glance, ranks: Sequence[int]) -> list[float]:
+    """Of a Recruiter in 2012, of an Innkeeper later."""
+    return [g.given_up[rank] - worth for rank, worth in zip(ranks, g.aboard(ranks), strict=True)]
 
 
 def surgeon_day(t: Table, seat: int) -> None:
@@ -47,3 +67,12 @@ def surgeon_revives(t: Table, seat: int, rank: int) -> None:
 
 
 SURGEON = Question("revive", surgeon_options, surgeon_revives)
+
+
+def surgeon_today(m: Morning) -> float:
+    best = [m.given_up[rank] for rank in ranks_of(m.t.graveyard[m.seat])]
+    return 0.6 * max(best) if best else 0.0
+
+
+def surgeon_answers(g: Glance, ranks: Sequence[int]) -> list[float]:
+    return [g.given_up[rank] for rank in ranks]

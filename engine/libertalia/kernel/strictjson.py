@@ -1,12 +1,14 @@
 """JSON from outside, read with suspicion.
 
 `json.loads` of deep nesting kills the WebAssembly interpreter for good and cannot be caught, so the depth is
-measured before any parse. NaN, infinities, doubled keys and oversized texts are refused as well.
+measured before any parse. NaN, infinities, halves of letters, doubled keys and oversized texts are refused as well:
+what is read here can always be written again.
 """
 
 from __future__ import annotations
 
 import json
+import math
 import re
 from typing import Any
 
@@ -17,6 +19,8 @@ MAX_DEPTH = 40
 
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"?', re.DOTALL)
 _NOT_BRACKETS = re.compile(r"[^\[\]{}]+")
+_MAYBE_HALF = re.compile(r"[\ud800-\udfff]|\\u[dD][89a-fA-F]")
+"""Letters beyond the first 65,536 are escaped as two halves; one alone is no letter, and no UTF-8 can say it."""
 
 
 def depth_of(text: str) -> int:
@@ -50,6 +54,20 @@ def _bounded_int(digits: str) -> int:
     return int(digits)
 
 
+def _finite_float(digits: str) -> float:
+    number = float(digits)
+    if math.isinf(number):
+        raise BadJson(f"{digits[:20]} is too large a number; write a whole number")
+    return number
+
+
+def _check_letters(found: Any) -> None:
+    try:
+        dumps(found).encode()
+    except UnicodeEncodeError:
+        raise BadJson("half a letter stands in a text (a lone surrogate); write the whole letter") from None
+
+
 def loads(raw: str | bytes, max_bytes: int = MAX_BYTES) -> Any:
     """The value of a JSON text, or BadJson with a sentence. Never recurses deeper than MAX_DEPTH."""
     if len(raw) > max_bytes:
@@ -63,10 +81,13 @@ def loads(raw: str | bytes, max_bytes: int = MAX_BYTES) -> Any:
     if depth > MAX_DEPTH:
         raise BadJson(f"brackets are nested {depth:,} deep; at most {MAX_DEPTH} are read")
     try:
-        return json.loads(raw, parse_constant=_no_constant, object_pairs_hook=_no_doubled_keys,
-                          parse_int=_bounded_int)
+        found = json.loads(raw, parse_constant=_no_constant, object_pairs_hook=_no_doubled_keys,
+                           parse_int=_bounded_int, parse_float=_finite_float)
     except ValueError as why:
         raise BadJson(f"not JSON: {why}") from None
+    if _MAYBE_HALF.search(raw):
+        _check_letters(found)
+    return found
 
 
 def dumps(value: Any) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from .decisions import MAX_SEATS, Decision
-from .events import Event
+from .happening import Cause, Event
 
 if TYPE_CHECKING:
     from .edition import Edition
@@ -27,7 +27,10 @@ NOBODY = MAX_SEATS
 class Setup:
     """What never changes during a game; all copies of a table share it."""
 
-    __slots__ = ("colours", "edition", "names", "options", "seats", "seed")
+    __slots__ = ("causes", "colours", "days", "edition", "names", "options", "seats", "seed")
+
+    days: tuple[int, ...]
+    """How many days each round of this game has: OPT-LENGTH, G-VSET-6."""
 
     def __init__(self, edition: Edition, names: tuple[str, ...], colours: tuple[str, ...],
                  options: dict[str, str], seed: int) -> None:
@@ -35,8 +38,11 @@ class Setup:
         self.names = names
         self.colours = colours
         self.options = options
+        self.days = edition.days[:int(options["length"])] if "length" in options else edition.days
         self.seed = seed
         self.seats = len(names)
+        self.causes: dict[tuple[str, int, bool], Cause] = {}
+        """Those that have been told of: each is made once."""
 
 
 class Table:
@@ -44,8 +50,8 @@ class Table:
 
     __slots__ = (
         "acted", "agenda", "bag", "crew", "day", "deck", "discards", "doubloons", "doubt", "events", "fortunes",
-        "graveyard", "hand", "held", "line", "loot", "news", "phase", "picks", "round", "score", "setup", "spaces",
-        "streams", "waiting", "winners",
+        "graveyard", "hand", "held", "line", "loot", "news", "phase", "picks", "round", "score", "sealed", "setup",
+        "spaces", "spent", "streams", "waiting", "winners",
     )
 
     setup: Setup
@@ -66,6 +72,8 @@ class Table:
     picks: list[int]                        # by seat, 0 while it has not picked
     agenda: list[Record]
     waiting: tuple[Decision, ...]
+    sealed: tuple[tuple[int, str], ...]     # (seat, option): said, but secret until all who are asked have spoken
+    spent: list[int]                        # by seat, as bits: no Day or Dusk effect any more; empty by most rules
     streams: list[int]
     discards: list[int]                     # public knowledge: what may lie in each graveyard
     held: list[int]                         # public knowledge: what each hand may hold, by what all have seen
@@ -73,7 +81,7 @@ class Table:
     fortunes: tuple[tuple[int, ...], ...]   # of the finished rounds
     winners: tuple[int, ...]                # empty until the game is over
     news: int                               # how often something hidden has come to light
-    events: list[Event] | None              # None while nobody listens
+    events: list[Event] | None              # None while nobody listens: none is made then
 
     def __init__(self, setup: Setup) -> None:
         kinds = len(setup.edition.kinds)
@@ -92,6 +100,8 @@ class Table:
         self.picks = [0] * n
         self.agenda = []
         self.waiting = ()
+        self.sealed = ()
+        self.spent = []
         self.streams = [0, 0]
         self.discards = [0] * n
         self.held = [0] * n
@@ -122,6 +132,8 @@ class Table:
         new.picks = self.picks[:]
         new.agenda = self.agenda[:]
         new.waiting = self.waiting
+        new.sealed = self.sealed
+        new.spent = self.spent and self.spent[:]
         new.streams = self.streams[:]
         new.discards = self.discards[:]
         new.held = self.held[:]
@@ -132,11 +144,12 @@ class Table:
         new.events = None
         return new
 
-    def tell(self, kind: str, /, **facts: Any) -> None:
-        """Callers in a hot path ask `if t.events is not None` first: facts cost time to collect."""
-        if self.events is not None:
-            self.events.append(Event(kind, facts))
-
-    def tell_owner(self, owner: int, kind: str, secret: dict[str, Any], /, **facts: Any) -> None:
-        if self.events is not None:
-            self.events.append(Event(kind, facts, secret, owner))
+    def cause(self, why: str, seat: int, beyond: bool = False) -> Cause:
+        """By the name of a card, a kind of token or a rule; `seat`: whose card or token it was."""
+        causes, key = self.setup.causes, (why, seat, beyond)
+        if key not in causes:
+            edition = self.setup.edition
+            rank = edition.ranks.get(why, 0)
+            kind = why if not rank and why in edition.kinds else ""
+            causes[key] = Cause(why, seat if rank or kind else None, rank, kind, beyond)
+        return causes[key]

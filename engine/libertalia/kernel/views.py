@@ -34,6 +34,8 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
     for decision in t.waiting:
         if decision.seat == seat:
             shown["asked"] = {"kind": decision.kind, "why": decision.why, "options": list(decision.options)}
+    if t.sealed:
+        shown["sealed"] = [speaker for speaker, _ in t.sealed]
     return shown | edition.view_extras(t)
 
 

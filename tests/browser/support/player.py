@@ -38,8 +38,12 @@ NEWEST = """((place) => place + localStorage.getItem(place + "head"))(
   `libertalia/save/${localStorage.getItem("libertalia/save/latest")}/`)"""
 """The key of the newest save."""
 
+EMPTY_SHELF = """for (const key of Object.keys(localStorage))
+  if (!/^libertalia\\/(visit\\/|alone$)/.test(key)) localStorage.removeItem(key);"""
+"""All but the marks of visits: without those the shelf would count as lost, and the second keeper bring it back."""
+
 MEMORY_KEPT = """async () => {
-  const names = (await caches.keys()).filter((name) => name.startsWith("libertalia-memory-"));
+  const names = (await caches.keys()).filter((name) => name.includes("memory"));
   for (const name of names) if ((await (await caches.open(name)).keys()).length) return true;
   return false;
 }"""

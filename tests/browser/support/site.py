@@ -8,6 +8,7 @@ import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from tools.browse import Server
 
@@ -19,15 +20,23 @@ def copied(build: Path, place: Path) -> Path:
     return Path(shutil.copytree(build, place, copy_function=os.link))
 
 
+def build_of(folder: Path) -> dict[str, Any] | None:
+    """What its service worker knows: id, hashes of the files, names of packed copies; the kill switch knows nothing."""
+    listed = re.search(r"^const BUILD = (.*);$", (folder / "sw.js").read_text(), re.MULTILINE)
+    return json.loads(listed.group(1)) if listed else None
+
+
 def manifest(folder: Path) -> set[str]:
-    """The names that a visitor may ask this build for: what its service worker lists, and packed copies."""
-    worker = (folder / "sw.js").read_text()
-    listed = re.search(r"^const BUILD = (.*);$", worker, re.MULTILINE)
-    if not listed:
-        return {"sw.js"}  # the kill switch keeps nothing
-    build = json.loads(listed.group(1))
-    packed = {f"{name}{PACKED}" for name in (*build["packed"], build["memory"][0])}
-    return {name for name, _ in build["files"]} | packed | {"sw.js"}
+    """The names that a visitor may ask this build for: what its service worker lists, and packed copies. Copies of the
+    game below this one are of the site, too."""
+    found: set[str] = set()
+    for worker in folder.rglob("sw.js"):
+        below = worker.parent.relative_to(folder).as_posix()
+        build = build_of(worker.parent) or {"packed": [], "memory": [""], "files": []}
+        packed = {f"{name}{PACKED}" for name in (*build["packed"], build["memory"][0])}
+        names = {name for name, _ in build["files"]} | packed | {"sw.js"}
+        found |= names if below == "." else {f"{below}/{name}" for name in names}
+    return found
 
 
 class Site:

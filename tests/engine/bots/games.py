@@ -14,8 +14,9 @@ IN_A_PAGE = sys.platform == "emscripten"
 
 
 def random_options(stream: Stream, edition: str = "original", seats: int = 0) -> dict[str, str]:
+    """Of all house rules; as many rounds as printed, for games that are long enough to see much."""
     known = edition_named(edition, seats == 1).options
-    return {key: values[stream.below(len(values))] for key, values in known.items() if key != "colours"}
+    return {key: values[stream.below(len(values))] for key, values in known.items() if key not in ("colours", "length")}
 
 
 def random_game(seed: int, seats: int = 0, options: dict[str, str] | None = None,

@@ -9,7 +9,8 @@ import pytest
 from libertalia import Game
 from libertalia.bots import bot, iterations
 from libertalia.bots.ahead import chance
-from libertalia.bots.galecrest.answers import JUDGES, LORE
+from libertalia.bots.galecrest.answers import LORE, SEA
+from libertalia.bots.opinions import opinions_of
 from libertalia.kernel.edition import edition_named
 from libertalia.kernel.rng import Stream
 from tests.engine.tables import choose, play, sea, seat
@@ -40,7 +41,8 @@ def at_dusk(*spaces: str, rank: int = 35, tiles: str = "calm", round: int = 1, *
 
 def test_it_has_an_answer_to_every_question_of_the_edition() -> None:
     """To `scout` as to every pick: both ask for a card of the hand."""
-    assert {*JUDGES, "scout"} == set(edition_named("galecrest").questions)
+    edition = edition_named("galecrest")
+    assert {*SEA.judges, *opinions_of(edition).answers, "scout"} == set(edition.questions)
 
 
 @pytest.mark.parametrize(("hand", "mine", "best"), [

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from libertalia import Event, Game
-from libertalia.editions.galecrest.automa import POLICIES, least_desirable, matching_row, most_desirable
-from libertalia.editions.galecrest.solo_data import PREFERENCE, SELECTORS
+from libertalia.editions.galecrest.automa import matching_row, policies_of
+from libertalia.editions.galecrest.characters import CHARACTERS
+from libertalia.editions.galecrest.policies import least_desirable, most_desirable
+from libertalia.editions.galecrest.solo_data import PREFERENCE
 from libertalia.kernel.edition import edition_named
 from tests.engine.tables import (
     alone,
@@ -35,7 +38,7 @@ NONE: dict[str, int] = {}
 
 @pytest.fixture(autouse=True)
 def her_leftmost_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SELECTORS, LEFT, ("L1",) * 5)
+    monkeypatch.setitem(CHARACTERS, LEFT, replace(CHARACTERS[LEFT], selectors=("L1",) * 5))
 
 
 def day(automa: dict[str, Any], *today: str, me: dict[str, Any] | None = None, play: int = 5, pilferer: int = 4,
@@ -52,9 +55,10 @@ def policies(events: Sequence[Event]) -> list[tuple[str, str, str]]:
 
 def test_every_question_that_can_leave_her_a_choice_has_a_policy_that_cites_its_rule() -> None:
     forced = {"brawler", "shame"}
-    assert set(POLICIES) == set(EDITION.questions) - forced
-    assert all(policy.rule.startswith("G-SOLO-") for policy in POLICIES.values())
-    assert {EDITION.confidence[f"solo.policy.{name}"] for name in POLICIES} <= {"medium", "low", "reconstructed"}
+    assert set(policies_of(EDITION)) == set(EDITION.questions) - forced
+    assert all(policy.rule.startswith("G-SOLO-") for policy in policies_of(EDITION).values())
+    assert {EDITION.confidence[f"solo.policy.{name}"] for name in policies_of(EDITION)} <= {
+        "medium", "low", "reconstructed"}
 
 
 # --- tokens ------------------------------------------------------------------------------------------------
@@ -130,7 +134,7 @@ def test_G_SOLO_25_her_officer_with_12_coins_gains_the_reputation() -> None:
 
 def test_G_SOLO_26_her_watchman_chooses_from_today_and_tomorrow_when_she_loots() -> None:
     game, events = day(seat([27]), "relic", "barrel", "saber", later=[["amulet", "chest"]])
-    kinds = [event.kind for event in events]
+    kinds = [event.name for event in events]
     assert kinds.index("swap") > kinds.index("phase") + 1
     assert told(events, "swap", "seat", "today", "tomorrow") == [(1, "relic", "chest")]
     assert policies(events)[0] == ("watchman", "swap relic chest", "G-SOLO-26")
@@ -259,7 +263,7 @@ def test_G_SOLO_P31_surgeon_takes_back_the_highest_openly() -> None:
     assert policies(events) == [("surgeon", "revive 30", "G-SOLO-P31")]
     assert (1, 30, "graveyard", "hand") in told(events, "card", "seat", "rank", "source", "target")
     assert (hand(game, 1), graveyard(game, 1)) == ([30], [7, 12])
-    assert all(event.secret is None for event in events if event.kind == "card")
+    assert all(event.opened() == event for event in events if event.name == "card")
 
 
 # --- her tiles ---------------------------------------------------------------------------------------------
@@ -298,7 +302,7 @@ def test_G_SOLO_SABER_calm_hits_the_persons_character_if_it_is_still_there() -> 
 def test_G_SOLO_SABER_calm_of_two_who_stand_there_it_hits_as_in_a_ship() -> None:
     game = alone(seat([35, 36]), seat([]), phase="dusk", line=[[0, 8], [0, 12], [1, 32]], acted=3, picks=[0, 0],
                  agenda=[["tomorrow"], ["night"], ["aboard", 1, 32], ["loot", 1]], spaces=[["saber"]])
-    events = [event for event in game.latest if event.kind == "policy"]
+    events = [event for event in game.latest if event.name == "policy"]
     assert policies(events) == [("seize", "discard 0:8", "G-SOLO-SABER")]
 
 

@@ -12,6 +12,7 @@ from tests.engine.tables import (
     choose,
     coins,
     crew,
+    facts,
     graveyard,
     hand,
     line,
@@ -162,7 +163,7 @@ def test_G_DUSK_1_from_right_to_left_each_completely_before_the_next() -> None:
     game = sea(seat([10, 35]), seat([26, 35]), seat([32, 35]), spaces=[["map", "relic", "chest", "amulet"]])
     events = play(game, 10, 26, 32)
     events += choose(game, "2 loot chest", "1 loot map", "1 loot amulet")
-    what = [(event.kind, event.facts["seat"]) for event in events if event.kind in ("token", "card")]
+    what = [(event.name, facts(event)["seat"]) for event in events if event.name in ("token", "card")]
     assert what == [("token", 2), ("card", 2), ("token", 1), ("token", 1), ("card", 1), ("token", 0), ("card", 0)]
 
 
@@ -185,7 +186,7 @@ def test_G_DUSK_3_G_OPEN_05_first_what_the_token_does_then_what_the_character_do
     """The hook has thrown the Armorer off the island before he is honoured for it."""
     game = sea(seat([28, 35]), seat([10, 35]), seat([10, 35]), spaces=[["hook"]], tiles={"hook": "stormy"})
     events = play(game, 28, 10, 10)
-    kinds = [event.kind for event in events if event.kind in ("token", "card", "reputation")]
+    kinds = [event.name for event in events if event.name in ("token", "card", "reputation")]
     assert kinds[:3] == ["token", "card", "reputation"]
     game = sea(seat([28, 35]), seat([10, 35]), seat([7, 35]), spaces=[["saber"]])
     play(game, 28, 10, 7)
@@ -269,4 +270,4 @@ def test_G_GEN_5_this_card_means_the_card_itself_wherever_it_is() -> None:
 @pytest.mark.parametrize("rank", [26, 32, 35, 37, 10, 8, 15, 16, 20, 24, 28])
 def test_G_SEL_2_a_card_without_a_daytime_ability_can_be_chosen_too(rank: int) -> None:
     game = sea(seat([rank, 7]), seat([32, 35]), seat([32, 35]))
-    assert "turn" not in [event.kind for event in play(game, rank, 32, 32) if event.facts.get("phase") == "day"]
+    assert "turn" not in [event.name for event in play(game, rank, 32, 32) if facts(event).get("phase") == "day"]

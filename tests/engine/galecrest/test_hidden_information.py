@@ -8,7 +8,7 @@ from libertalia import Event, Game
 from libertalia.kernel.playout import random_playout
 from libertalia.kernel.rng import Stream
 from tests.engine.invariants import check_nothing_hidden_is_shown
-from tests.engine.tables import asked, choose, graveyard, hand, play, sea, seat, told
+from tests.engine.tables import asked, choose, facts, graveyard, hand, play, sea, seat, shown_to, told
 
 TREASURER = seat([32, 35])
 
@@ -19,8 +19,8 @@ def shown(game: Game, viewer: int | None, number: int) -> dict[str, Any]:
 
 
 def cards_seen(events: list[Event], viewer: int, why: str) -> list[int | None]:
-    return [event.seen_by(viewer).get("rank") for event in events
-            if event.kind == "card" and event.facts["why"] == why]
+    return [shown_to(event, viewer).get("rank") for event in events
+            if event.name == "card" and facts(event)["why"] == why]
 
 
 def test_G_INFO_1_doubloons_scores_tokens_ships_track_and_all_loot_lie_open() -> None:
@@ -37,9 +37,9 @@ def test_G_INFO_1_doubloons_scores_tokens_ships_track_and_all_loot_lie_open() ->
 
 def test_G_INFO_2_the_ranks_of_a_deal_are_public() -> None:
     game = Game.new("galecrest", 3, 4)
-    [deal] = [event for event in game.latest if event.kind == "deal"]
-    assert len(deal.seen_by(None)["ranks"]) == 6
-    assert deal.secret is None
+    [deal] = [event for event in game.latest if event.name == "deal"]
+    assert len(shown_to(deal, None)["ranks"]) == 6
+    assert deal.opened() == deal
 
 
 def test_G_INFO_3_a_hand_is_a_number_and_what_all_can_work_out() -> None:
@@ -57,7 +57,7 @@ def test_G_INFO_4_before_the_reveal_all_see_only_who_has_chosen() -> None:
     told_one, told_other = choose(one, "0 play 3"), choose(other, "0 play 14")
     for viewer in (1, 2, None):
         assert one.view(viewer) == other.view(viewer)
-        assert [event.seen_by(viewer) for event in told_one] == [event.seen_by(viewer) for event in told_other]
+        assert [shown_to(event, viewer) for event in told_one] == [shown_to(event, viewer) for event in told_other]
         assert shown(one, viewer, 0)["locked"]
     assert (shown(one, 0, 0)["pick"], shown(other, 0, 0)["pick"]) == (3, 14)
 

@@ -7,11 +7,12 @@ from itertools import combinations, permutations
 import pytest
 
 from libertalia import Game
-from libertalia.editions.galecrest.night import ORDINARY
+from libertalia.editions.galecrest.night import plan_of
 from libertalia.editions.galecrest.night_order import OTHERS_AT_NIGHT, USUAL_ORDER, endings_after, order_matters
 from libertalia.editions.galecrest.ranks_31_40 import CLASH
 from libertalia.editions.galecrest.table import GalecrestTable
 from libertalia.kernel.decisions import RANKS, mask_of
+from libertalia.kernel.edition import edition_named
 from libertalia.kernel.flow import answer
 from tests.engine.tables import (
     asked,
@@ -144,6 +145,7 @@ def endings(t: GalecrestTable, order: tuple[int, ...]) -> set[ENDING]:
     return found or endings(t, rest)
 
 
+ORDINARY = plan_of(edition_named("galecrest")).ordinary
 SHIPS = [ranks for number in (2, 3, 4) for ranks in combinations(RANKS.of(ORDINARY), number)]
 ABOARD = [(), (7, 35), (20, 26), (1, 2, 3, 4, 5), (8, 24, 35), (16, 20, 22)]
 """Who is aboard beside those whose turns are still to come: some of them have had theirs."""

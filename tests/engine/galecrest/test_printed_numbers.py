@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from libertalia.editions.galecrest.characters import CHARACTERS
 from libertalia.editions.galecrest.data import COLLECTOR, COUNTS, INCOME, KINDS, MERCHANT, OVERFLOW, TILES, VOYAGE_DAYS
-from libertalia.editions.galecrest.solo_data import AUTOMA_HOOK, ICONS, PREFERENCE, SALE_COSTS, SELECTORS, WORTH_HITTING
+from libertalia.editions.galecrest.solo_data import AUTOMA_HOOK, PREFERENCE, SALE_COSTS
 
 RULES = Path(__file__).parents[4] / "shared" / "rules" / "winds-of-galecrest.md"
 SELECTOR_ROW = re.compile(r"^\| (\d+) \| [\w ]+ \|\s*(yes)?\s*\|((?: [LRE]\d? \|){5})$", re.MULTILINE)
@@ -41,12 +42,13 @@ def test_G_FIX_1_the_values_are_those_of_section_14(rules: str) -> None:
 def test_G_SOLO_12_the_selectors_and_icons_are_those_of_section_14(rules: str) -> None:
     rows = [(int(rank), icon, tuple(re.findall(r"[LRE]\d?", entries)))
             for rank, icon, entries in SELECTOR_ROW.findall(rules)]
-    assert {rank: entries for rank, _, entries in rows} == SELECTORS
-    assert {rank for rank, icon, _ in rows if icon} == ICONS.value
+    assert {rank: entries for rank, _, entries in rows} == {
+        rank: card.selectors for rank, card in CHARACTERS.items() if card.selectors}
+    assert {rank for rank, icon, _ in rows if icon} == {rank for rank, card in CHARACTERS.items() if card.icon}
 
 
 def test_G_SOLO_23_G_SOLO_P30_her_lists_are_those_of_section_10(rules: str) -> None:
     [hit] = re.findall(r"\*\*G-SOLO-23\*\*.*the highest rank among ([\d, ]+);", rules)
-    assert [int(rank) for rank in hit.split(", ")] == list(WORTH_HITTING.value)
+    assert [int(rank) for rank in hit.split(", ")] == [rank for rank, card in CHARACTERS.items() if card.earns_aboard]
     [costs] = re.findall(r"G-SOLO-P30 .*minus the values ([^;]+);", rules)
     assert {kind: int(value) for kind, value in re.findall(r"(\w+) (-?\d+)", costs)} == SALE_COSTS.value

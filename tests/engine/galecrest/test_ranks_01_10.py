@@ -21,6 +21,7 @@ from tests.engine.tables import (
     play,
     sea,
     seat,
+    shown_to,
     space_of,
     spaces_of,
     told,
@@ -189,7 +190,7 @@ def test_G_04_INN_1_one_of_the_ship_comes_back_to_hand_openly() -> None:
     play(game, 4, 32, 32)
     assert asked(game) == (0, "return", ("return 9", "return 30"))
     events = choose(game, "0 return 30")
-    assert [event.seen_by(2)["rank"] for event in events if event.kind == "card"] == [30, 32, 32, 4]
+    assert [shown_to(event, 2)["rank"] for event in events if event.name == "card"] == [30, 32, 32, 4]
     assert (crew(game, 0), hand(game, 0)) == ([4, 9], [30, 35])
 
 
@@ -274,7 +275,7 @@ def test_G_08_BARK_2_one_for_each_barrel_beside_what_barrels_pay() -> None:
 def test_G_09_STOW_1_G_RUL_05_a_token_of_chance_with_what_it_sets_off_and_then_he_is_gone() -> None:
     game = sea(seat([9, 35]), TREASURER, TREASURER, bag={"barrel": 1}, spaces=[["map", "map", "map"]])
     events = play(game, 9, 32, 32)
-    kinds = [event.kind for event in events if event.kind in ("draw", "reputation", "card")]
+    kinds = [event.name for event in events if event.name in ("draw", "reputation", "card")]
     assert kinds[:3] == ["draw", "reputation", "card"]
     assert (loot(game, 0), graveyard(game, 0), crew(game, 0)) == ({"barrel": 1}, [9], [])
 

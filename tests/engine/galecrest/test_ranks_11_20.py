@@ -19,6 +19,7 @@ from tests.engine.tables import (
     play,
     sea,
     seat,
+    shown_to,
     space_of,
     spaces_of,
     told,
@@ -52,7 +53,7 @@ def test_G_13_SMUG_1_G_RUL_06_a_token_by_day_with_what_it_sets_off_then_home_and
     assert asked(game) == (0, "loot", ("loot map", "loot barrel"))
     events = choose(game, "0 loot barrel")
     assert told(events, "card", "seat", "rank", "target", "why")[0] == (0, 13, "crew", "smuggler")
-    assert [event.kind for event in events if event.kind in ("reputation", "card", "turn")] == [
+    assert [event.name for event in events if event.name in ("reputation", "card", "turn")] == [
         "reputation", "card", "turn", *["card"] * 2]
     assert (loot(game, 0), space_of(game, 0)) == ({"barrel": 1}, 2)
 
@@ -279,7 +280,7 @@ def test_G_19_NECRO_4_seen_by_all_and_without_what_it_does_by_day() -> None:
     game = sea(seat([19, 35], graveyard=[39, 34], relic=1), TREASURER, TREASURER)
     play(game, 19, 32, 32)
     events = choose(game, "0 raise 39")
-    assert [event.seen_by(1)["rank"] for event in events if event.kind == "card"][0:1] == [39]
+    assert [shown_to(event, 1)["rank"] for event in events if event.name == "card"][0:1] == [39]
     assert space_of(game, 0) == 1
 
 

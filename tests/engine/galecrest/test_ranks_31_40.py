@@ -12,11 +12,13 @@ from tests.engine.tables import (
     choose,
     coins,
     crew,
+    facts,
     graveyard,
     hand,
     play,
     sea,
     seat,
+    shown_to,
     space_of,
     spaces_of,
     tallies,
@@ -32,9 +34,9 @@ def test_G_31_SURG_1_any_card_of_the_graveyard_comes_back_to_hand_unseen() -> No
     assert asked(game) == (0, "revive", ("revive 7", "revive 30"))
     events = choose(game, "0 revive 30")
     assert (hand(game, 0), graveyard(game, 0)) == ([30, 35], [7])
-    [back] = [event for event in events if event.kind == "card" and event.facts["why"] == "surgeon"]
-    assert "rank" not in back.seen_by(1)
-    assert back.seen_by(0)["rank"] == 30
+    [back] = [event for event in events if event.name == "card" and facts(event)["why"] == "surgeon"]
+    assert "rank" not in shown_to(back, 1)
+    assert shown_to(back, 0)["rank"] == 30
     assert hand(game, 1) == [35], "an empty graveyard gives nobody back"
 
 
@@ -76,7 +78,7 @@ def test_G_35_COLL_1_for_the_number_of_different_kinds(kinds: int, paid: int) ->
     events = choose(game, "1 play 32")
     while game.waiting[0].kind == "hook":
         events += choose(game, "0 hook coins")
-    lines = next(event.facts["characters"] for event in events if event.kind == "tally")
+    lines = next(facts(event)["characters"] for event in events if event.name == "tally")
     assert lines == [["collector", paid]]
     assert COLLECTOR.value[kinds] == paid
 

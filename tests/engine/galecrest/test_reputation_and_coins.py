@@ -5,19 +5,7 @@ from __future__ import annotations
 import pytest
 
 from libertalia.editions.galecrest.data import OVERFLOW
-from tests.engine.tables import (
-    anchored,
-    changes,
-    choose,
-    coins,
-    crew,
-    play,
-    sea,
-    seat,
-    spaces_of,
-    tallies,
-    told,
-)
+from tests.engine.tables import anchored, changes, choose, coins, crew, facts, play, sea, seat, spaces_of, tallies, told
 
 BYSTANDERS = (seat([32, 35]), seat([32, 35]))
 
@@ -129,8 +117,8 @@ def test_G_ANC_1_tokens_and_ships_of_all_players_at_once_after_the_last_night() 
     game = sea(seat([35], crew=[7, 33], chest=1), seat([35], crew=[36], amulet=2), seat([32], crew=[8]), day=4)
     events = play(game, 35, 35, 32)
     assert tallies(events) == [10 + 6 + 6 + 5, 10 - 6 + 6, 10 + 1]
-    kinds = [event.kind for event in events]
-    assert kinds.index("tally") > max(at for at, event in enumerate(events) if event.facts.get("why") == "barkeep")
+    kinds = [event.name for event in events]
+    assert kinds.index("tally") > max(at for at, event in enumerate(events) if facts(event).get("why") == "barkeep")
 
 
 def test_G_ANC_2_G_RUL_29_G_EX_06_losses_cannot_be_dodged_by_order() -> None:
@@ -142,7 +130,7 @@ def test_G_ANC_2_G_RUL_29_G_EX_06_losses_cannot_be_dodged_by_order() -> None:
 
 def test_G_ANC_2_the_arithmetic_is_told_line_by_line() -> None:
     game = sea(seat([], crew=[8, 36, 10], doubloons=1, chest=1, barrel=2, map=2), seat([32]), day=4)
-    [told_tally, _] = [event.facts for event in choose(game, "1 play 32") if event.kind == "tally"]
+    [told_tally, _] = [facts(event) for event in choose(game, "1 play 32") if event.name == "tally"]
     assert told_tally == {
         "seat": 0, "purse": 2, "doubloons": 0, "fortune": 2 - 6 + 5 + 2 + 5 + 7 + 2, "score": 17,
         "characters": [["quartermaster", -6], ["explorer", 5], ["barkeep", 2]],

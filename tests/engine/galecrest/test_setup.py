@@ -144,3 +144,22 @@ def test_G_VSET_5_the_bag_can_always_fill_the_board_even_if_all_maps_are_kept() 
     assert loot(game, 0).get("map", 0) + sum(loot(game, other).get("map", 0) for other in range(1, 6)) <= 10
 
 
+@pytest.mark.parametrize("voyages", [1, 2, 3])
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_G_VSET_6_a_game_of_so_many_voyages_of_which_the_first_is_dealt_alike(seats: int, voyages: int) -> None:
+    game = Game.new("galecrest", seats, seed=5, options={"length": str(voyages)})
+    usual = Game.new("galecrest", seats, seed=5)
+    assert [one["hand"] for one in game.state()["seats"]] == [one["hand"] for one in usual.state()["seats"]]
+    assert game.state()["spaces"] == usual.state()["spaces"]
+    days = set()
+    while game.waiting:
+        days.add((game.round, game.day))
+        decision = game.waiting[0]
+        game.choose(decision.seat, decision.options[0])
+    assert sorted(days) == [(number, day) for number in range(1, voyages + 1) for day in range(1, 4 + number)]
+    assert game.over
+    start = usual.view(None)["seats"]
+    assert game.over["scores"] == [start[seat]["score"] + sum(column)
+                                   for seat, column in enumerate(zip(*game.view(None)["fortunes"], strict=True))]
+
+

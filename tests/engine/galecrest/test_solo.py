@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,8 @@ import pytest
 from libertalia import BadPosition, BadRequest, Event, Game
 from libertalia.editions.galecrest import solo_data
 from libertalia.editions.galecrest.automa import selected, sorted_tokens
-from libertalia.editions.galecrest.solo_data import DECK, DIFFICULTIES, ICONS, SELECTORS
+from libertalia.editions.galecrest.characters import CHARACTERS
+from libertalia.editions.galecrest.solo_data import DIFFICULTIES
 from libertalia.kernel.edition import edition_named
 from libertalia.kernel.playout import random_playout
 from libertalia.kernel.rng import Stream
@@ -23,6 +25,7 @@ from tests.engine.tables import (
     choose,
     coins,
     crew,
+    facts,
     graveyard,
     hand,
     line,
@@ -38,6 +41,10 @@ FRENCH = Path(__file__).parents[3] / "assets" / "words" / "fr"
 ME = seat([5, 35])
 """Plays the Cabin Boy, who takes nothing, so that nobody is asked."""
 AUTOMA = seat([32])
+
+
+SELECTORS = {rank: card.selectors for rank, card in CHARACTERS.items() if card.selectors}
+TABLE = Game.new("galecrest", ["Ann"]).table
 
 
 def new(seed: int = 1, **options: Any) -> Game:
@@ -58,8 +65,8 @@ def whole(seed: int = 1, **options: Any) -> tuple[Game, list[Event]]:
 # --- the box and the setup ---------------------------------------------------------------------------------
 
 def test_G_COMP_5_39_solo_cards_and_four_tiles_of_the_automa() -> None:
-    assert len(DECK.value) == len(SELECTORS) == 39
-    assert set(DECK.value) == set(SELECTORS) == set(range(1, 41)) - {37}
+    assert len(SELECTORS) == 39
+    assert set(SELECTORS) == set(range(1, 41)) - {37}
     assert {key for key in EDITION.confidence if key.startswith("solo.tile.")} == {
         f"solo.tile.{kind}" for kind in ("hook", "saber", "amulet", "barrel")}
 
@@ -138,7 +145,7 @@ def test_G_SOLO_4_G_OPEN_11_what_was_drawn_stays_out_and_six_cards_are_left() ->
         drawn = [rank for ranks, in told(events, "deal", "ranks") for rank in ranks]
         drawn += [rank for rank, in told(events, "pilferer", "rank")]
         assert len(drawn) == len(set(drawn)) == 33
-        assert set(game.table.deck) == set(DECK.value) - set(drawn)
+        assert set(game.table.deck) == set(SELECTORS) - set(drawn)
 
 
 def test_G_SOLO_5_three_tokens_a_day() -> None:
@@ -170,11 +177,11 @@ def test_G_SOLO_7_G_INFO_11_her_hand_lies_open_in_ascending_order() -> None:
 def test_G_SOLO_8_first_the_person_then_the_pilferer_then_the_automa() -> None:
     game = alone(ME, seat([10, 32]), [20, 9, 8], spaces=[["relic", "map", "chest"]])
     events = choose(game, "0 play 5")
-    kinds = [event.kind for event in events]
+    kinds = [event.name for event in events]
     assert kinds[:5] == ["pick", "reveal", "pilferer", "automa", "card"]
     assert told(events, "reveal", "line") == [([[0, 5]],)]
     assert told(events, "pilferer", "rank", "line") == [(20, [[0, 5], [6, 20]])]
-    assert [event.facts["top"] for event in events if event.kind == "automa"] == [9]
+    assert [facts(event)["top"] for event in events if event.name == "automa"] == [9]
 
 
 def test_G_SOLO_9_of_equals_the_pilferer_stands_left_and_his_character_does_nothing() -> None:
@@ -212,12 +219,12 @@ def test_G_SOLO_10_the_rows_cover_all_that_can_lie_there_and_every_kind_has_a_ca
     ("R", 40, [5, 6, 12, 17, 26, 40]), ("E1", 6, [6, 12, 17]), ("E3", 17, [6, 12, 17]), ("E4", 17, [6, 12, 17])])
 def test_G_SOLO_11_a_selector_counts_from_the_left_and_stops_at_the_last(
         selector: str, rank: int, counted: list[int]) -> None:
-    assert selected([5, 6, 12, 17, 26, 40], selector) == (rank, counted)
+    assert selected(TABLE, [5, 6, 12, 17, 26, 40], selector) == (rank, counted)
 
 
 def test_G_SOLO_11_without_an_icon_it_is_the_rightmost() -> None:
-    assert not {5, 26, 40} & ICONS.value
-    assert selected([5, 26, 40], "E1") == (40, [5, 26, 40])
+    assert not {5, 26, 40} & {rank for rank, card in CHARACTERS.items() if card.icon}
+    assert selected(TABLE, [5, 26, 40], "E1") == (40, [5, 26, 40])
 
 
 def test_G_SOLO_12_G_OPEN_09_five_entries_for_each_card_each_marked_as_our_own() -> None:
@@ -233,7 +240,7 @@ def test_G_SOLO_12_G_OPEN_09_five_entries_for_each_card_each_marked_as_our_own()
 
 def test_G_SOLO_12_one_edit_of_the_table_corrects_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     for selector, rank in (("R", 30), ("L2", 12), ("E1", 8)):
-        monkeypatch.setitem(SELECTORS, 9, (selector,) * 5)
+        monkeypatch.setitem(CHARACTERS, 9, replace(CHARACTERS[9], selectors=(selector,) * 5))
         game = alone(ME, seat([8, 12, 30]), [20, 9], spaces=[["map"] * 3])
         assert told(choose(game, "0 play 5"), "automa", "rank", "selector") == [(rank, selector)]
 

@@ -12,13 +12,15 @@ import sys
 import pytest
 
 from libertalia import BadRequest, Event, Game
-from libertalia.editions.galecrest.solo_data import DIFFICULTIES, SELECTORS
+from libertalia.editions.galecrest.characters import CHARACTERS
+from libertalia.editions.galecrest.solo_data import DIFFICULTIES
 from libertalia.kernel.edition import edition_named
 from libertalia.kernel.playout import random_playout
 from libertalia.kernel.rng import Stream
 from libertalia.kernel.table import NOBODY
 from tests.engine.invariants import check_conservation, check_everything, check_nothing_hidden_is_shown
 from tests.engine.ledger import Ledger
+from tests.engine.tables import facts
 
 SEED = int(os.environ.get("LIBERTALIA_SOLO") or random.SystemRandom().randrange(1 << 32))
 GAMES = int(os.environ.get("LIBERTALIA_SOLO_GAMES") or (50 if sys.platform == "emscripten" else 10_000))
@@ -91,13 +93,13 @@ def test_G_INFO_12_no_view_depends_on_the_order_of_the_deck() -> None:
 
 
 def test_G_SOLO_12_every_entry_of_the_table_is_used() -> None:
-    wanted = {(top, row) for top in SELECTORS for row in range(1, 6)}
+    wanted = {(top, row) for top, card in CHARACTERS.items() if card.selectors for row in range(1, 6)}
     for seed in range(1500):
         if not wanted:
             return
         game = random_playout(any_game(seed)[0], Stream(seed))
-        wanted -= {(event.facts["top"], event.facts["row"]) for _, events in game.history() for event in events
-                   if event.kind == "automa"}
+        wanted -= {(facts(event)["top"], facts(event)["row"]) for _, events in game.history() for event in events
+                   if event.name == "automa"}
     assert not wanted
 
 
@@ -106,7 +108,7 @@ def test_G_SOLO_3_a_seed_deals_the_same_cards_whatever_is_played() -> None:
     deals = set()
     for luck in range(5):
         game = random_playout(Game.new("galecrest", 1, 9), Stream(luck))
-        told = [event.facts for _, events in game.history() for event in events if event.kind in ("deal", "pilferer")]
+        told = [facts(event) for _, events in game.history() for event in events if event.name in ("deal", "pilferer")]
         deals.add(str([facts.get("ranks") or facts["rank"] for facts in told]))
     assert len(deals) == 1
 

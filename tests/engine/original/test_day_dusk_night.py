@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
-from libertalia import IllegalChoice
+from libertalia import BadPosition, Game, IllegalChoice
 from tests.engine.tables import (
     asked,
     changes,
     choose,
     coins,
     crew,
+    facts,
     graveyard,
     line,
     loot,
@@ -18,7 +22,10 @@ from tests.engine.tables import (
     seat,
     table,
     tallies,
+    told,
 )
+
+SAVES = Path(__file__).parents[1] / "saves"
 
 # --- day ---------------------------------------------------------------------------------------------------
 
@@ -26,7 +33,7 @@ def test_R_DAY_1_day_effects_come_in_increasing_order() -> None:
     """The Beggar (3) first takes 3 of the 10, so the French Officer (10) finds 7 and pays 5."""
     game = table(seat([10, 5]), seat([3, 5]), seat([9, 5], doubloons=4))
     events = play(game, 10, 3, 9)
-    turns = [event.facts["rank"] for event in events if event.kind == "turn"]
+    turns = [facts(event)["rank"] for event in events if event.name == "turn"]
     assert turns == [3, 9, 10]
     assert coins(game) == [12, 13, 2]
 
@@ -42,7 +49,7 @@ def test_R_DAY_2_who_leaves_does_not_take_the_turn_of_another_away() -> None:
     """Red's Brute (1) removes yellow's (6); the Beggar to their left has acted, and no card acts twice."""
     game = table(seat([14, 5]), seat([14, 5]), seat([3, 5]))
     events = play(game, 14, 14, 3)
-    assert [(event.facts["seat"], event.facts["rank"]) for event in events if event.kind == "turn"] == [(2, 3), (1, 14)]
+    assert told(events, "turn", "seat", "rank") == [(2, 3), (1, 14)]
     assert (graveyard(game, 0), graveyard(game, 1), crew(game, 1)) == ([14], [], [14])
     assert coins(game) == [7, 10, 13]
 
@@ -52,7 +59,7 @@ def test_R_DAY_2_who_enters_gets_his_turn_in_his_sorted_place() -> None:
     game = table(seat([1, 29, 5]), seat([3, 5]), seat([30, 5], crew=[7]))
     play(game, 1, 3, 30)
     events = choose(game, "0 play 29")
-    assert [event.facts["rank"] for event in events if event.kind == "turn"] == [3, 29, 30]
+    assert [facts(event)["rank"] for event in events if event.name == "turn"] == [3, 29, 30]
     assert coins(game) == [13, 13, 7]
 
 
@@ -178,7 +185,7 @@ def test_R_NIGHT_3_the_whole_procedure_in_one_den() -> None:
     """EX-N1: Granny 2, Armorer 2, Mutineer 2 for the Barkeep, Freed Prisoner 3 for 13, 20 and 27."""
     game = table(seat([], crew=[7, 12, 13, 20, 27], doubloons=5, saber=2), seat([5, 4]))
     events = play(game, 0, 5)
-    assert [(event.facts["why"], event.facts["change"]) for event in events if event.kind == "coins"] == [
+    assert [(facts(event)["why"], facts(event)["change"]) for event in events if event.name == "coins"] == [
         ("granny_wata", 2), ("armorer", 2), ("mutineer", 2), ("freed_prisoner", 3)]
     assert (coins(game)[0], crew(game, 0)) == (14, [12, 13, 20, 27])
 
@@ -230,3 +237,78 @@ def test_R_NIGHT_4_every_waitress_asks_her_own_owner() -> None:
     play(game, 5, 5)
     choose(game, "0 trade map", "1 pass")
     assert (coins(game), line(game)) == ([13, 10], [])
+
+
+def test_R_NIGHT_4_waitresses_are_asked_at_once_the_highest_card_first() -> None:
+    """Row 8 of the silver marks: red 2, blue 4, grey 5, so Grey is the first of all who are asked in turn."""
+    game = table(seat([5, 4], crew=[8], map=1, colour="red"), seat([5, 4], crew=[8], map=1, colour="blue"),
+                 seat([5, 4], crew=[8], map=1, colour="grey"))
+    play(game, 5, 5, 5)
+    marks = [row[8] for row in game.view(None)["marks"]]
+    assert [decision.seat for decision in game.waiting] == sorted(range(3), key=lambda number: -marks[number])
+    assert {decision.why for decision in game.waiting} == {"waitress"}
+
+
+def test_R_NIGHT_4_nobody_is_told_an_earlier_answer_before_his_own() -> None:
+    def seen_after(answer: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+        game = table(seat([5, 4], crew=[8], map=1), seat([5, 4], crew=[8, 20], map=1), seat([5, 4]))
+        play(game, 5, 5, 5)
+        told = game.choose(0, answer)
+        return [game.view(viewer) for viewer in (1, 2)], [event.seen_by(1) for event in told]
+
+    assert seen_after("trade map") == seen_after("pass")
+    [view, _], told = seen_after("trade map")
+    assert (view["asked"]["why"], view["sealed"], told) == ("waitress", [0], [])
+
+
+def test_R_NIGHT_4_answers_are_carried_out_when_all_are_in_and_in_any_order_they_came() -> None:
+    ends = []
+    for order in (("0 trade map", "1 pass"), ("1 pass", "0 trade map")):
+        game = table(seat([5, 4], crew=[7, 8], map=1), seat([5, 4], crew=[8, 20], map=2, saber=1))
+        play(game, 5, 5)
+        choose(game, order[0])
+        assert coins(game) == [10, 10]
+        choose(game, order[1])
+        ends.append(game.state())
+        assert (coins(game), loot(game, 0), loot(game, 1)) == ([14, 11], {}, {"map": 2, "saber": 1})
+    assert ends[0] == ends[1]
+
+
+def test_R_NIGHT_4_an_answer_can_be_taken_back_until_the_last_one_is_in() -> None:
+    game = table(seat([5, 4], crew=[8], map=1), seat([5, 4], crew=[8], map=1))
+    play(game, 5, 5)
+    before = game.state()
+    choose(game, "0 trade map")
+    assert game.undo() == (0, "trade map")
+    assert game.state() == before
+    choose(game, "0 trade map", "1 pass")
+    assert game.undoable == 0
+
+
+def test_R_NIGHT_4_sealed_answers_stand_in_positions_and_saves() -> None:
+    game = table(seat([5, 4], crew=[8], map=1), seat([5, 4], crew=[8], map=1))
+    play(game, 5, 5)
+    choose(game, "1 trade map")
+    assert game.state()["sealed"] == [[1, "trade map"]]
+    for again in (Game.from_position(game.state()), Game.load(game.save())):
+        assert again.waiting == game.waiting
+        choose(again, "0 pass")
+        assert coins(again) == [10, 13]
+
+
+@pytest.mark.parametrize("sealed", [
+    [[1, "play 5"]], [[2, "pass"]], [[7, "pass"]], [[1, "pass"], [1, "pass"]], "x", [1],
+])
+def test_R_NIGHT_4_nobody_can_have_said_what_he_is_not_asked(sealed: Any) -> None:
+    game = table(seat([5, 4], crew=[8], map=1), seat([5, 4], crew=[8], map=1), seat([5]))
+    play(game, 5, 5, 5)
+    with pytest.raises(BadPosition):
+        Game.from_position({**game.state(), "sealed": sealed})
+
+
+def test_R_NIGHT_4_saves_of_the_first_release_carried_an_answer_out_before_the_next_was_asked() -> None:
+    """What it wrote after the first of two Waitresses: three doubloons and no map, and only the second still asked."""
+    saved = (SAVES / "original-v1-between-waitresses.json").read_text("utf-8").strip()
+    game = Game.load(saved)
+    assert [decision.why for decision in game.waiting] == ["waitress"]
+    assert len(game.table.sealed) == 1

@@ -11,6 +11,7 @@ from tests.engine.tables import (
     choose,
     coins,
     crew,
+    facts,
     graveyard,
     hand,
     line,
@@ -26,8 +27,8 @@ NO_BOOTY: dict[str, int] = {}
 
 def thrown(events: list[Event]) -> list[tuple[int, int]]:
     """(seat, rank) of every card that went to a graveyard, in order."""
-    return [(event.facts["seat"], event.facts["rank"]) for event in events
-            if event.kind == "card" and event.facts["target"] == "graveyard"]
+    return [(facts(event)["seat"], facts(event)["rank"]) for event in events
+            if event.name == "card" and facts(event)["target"] == "graveyard"]
 
 
 # --- 12.1 scoring: where a den earns at night, the purse of the text is what the last night leaves ----------

@@ -9,12 +9,12 @@ import pytest
 from libertalia import Event, Game
 from libertalia.kernel.playout import random_playout
 from libertalia.kernel.rng import Stream
-from tests.engine.tables import asked, choose, graveyard, hand, play, seat, table
+from tests.engine.tables import asked, choose, facts, graveyard, hand, play, seat, shown_to, table
 
 
 def seen(events: list[Event], viewer: int | None, kind: str) -> list[dict[str, Any]]:
     """The events of a kind as this seat may know them."""
-    return [event.seen_by(viewer) for event in events if event.kind == kind]
+    return [shown_to(event, viewer) for event in events if event.name == kind]
 
 
 def shown(game: Game, viewer: int | None, number: int) -> dict[str, Any]:
@@ -69,7 +69,7 @@ def test_R_INFO_2_no_view_and_no_event_tells_a_pick_before_the_reveal() -> None:
     told = [choose(one, "0 play 3"), choose(other, "0 play 14")]
     for viewer in (1, 2, None):
         assert one.view(viewer) == other.view(viewer)
-        assert [event.seen_by(viewer) for event in told[0]] == [event.seen_by(viewer) for event in told[1]]
+        assert [shown_to(event, viewer) for event in told[0]] == [shown_to(event, viewer) for event in told[1]]
     assert (shown(one, 0, 0)["pick"], shown(other, 0, 0)["pick"]) == (3, 14)
     assert [fact["rank"] for fact in seen(told[1], 0, "pick")] == [14]
 
@@ -206,7 +206,7 @@ def test_R_INFO_6_and_OPT_SPY_DRAW_private_shows_others_only_how_many_were_drawn
     (one, told), (other, told_too) = spied("map", "private"), spied("relic", "private")
     for viewer in (1, None):
         assert one.view(viewer) == other.view(viewer)
-        assert [event.seen_by(viewer) for event in told] == [event.seen_by(viewer) for event in told_too]
+        assert [shown_to(event, viewer) for event in told] == [shown_to(event, viewer) for event in told_too]
     assert [fact["count"] for fact in seen(told, 1, "draw")] == [2]
     assert shown(one, 1, 0)["loot"] == {"count": 3, "kinds": {"saber": 1}}
     assert shown(one, 0, 0)["loot"] == {"count": 3, "kinds": {"map": 2, "saber": 1}}
@@ -242,18 +242,19 @@ def test_R_INFO_7_the_surgeons_choice_is_logged_without_the_card() -> None:
     one, other = with_surgeon([7, 9]), with_surgeon([7, 9])
     told, told_too = choose(one, "0 revive 7"), choose(other, "0 revive 9")
     for viewer in (1, 2, None):
-        assert [event.seen_by(viewer) for event in told] == [event.seen_by(viewer) for event in told_too]
+        assert [shown_to(event, viewer) for event in told] == [shown_to(event, viewer) for event in told_too]
         assert one.view(viewer) == other.view(viewer)
     [surgery] = [fact for fact in seen(told, 1, "card") if fact["why"] == "surgeon"]
-    assert surgery == {"event": "card", "seat": 0, "source": "graveyard", "target": "hand", "why": "surgeon"}
+    assert surgery == {"event": "card", "seat": 0, "source": "graveyard", "target": "hand", "why": "surgeon",
+                       "cause": {"name": "surgeon", "seat": 0, "rank": 22}}
     assert [fact["rank"] for fact in seen(told, 0, "card") if fact["why"] == "surgeon"] == [7]
 
 
 def test_R_INFO_7_a_replay_keeps_the_choice_hidden() -> None:
     game = with_surgeon([7, 9])
     choose(game, "0 revive 7")
-    again = [event for _, events in game.history() for event in events if event.facts.get("why") == "surgeon"]
-    assert [("rank" in event.seen_by(0), "rank" in event.seen_by(1)) for event in again] == [(True, False)]
+    again = [event for _, events in game.history() for event in events if facts(event).get("why") == "surgeon"]
+    assert [("rank" in shown_to(event, 0), "rank" in shown_to(event, 1)) for event in again] == [(True, False)]
 
 
 def test_R_INFO_8_and_OPT_CARD_TRACKER_on_shows_what_a_hand_must_hold() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from libertalia import BadRequest, Game
-from tests.engine.tables import COLOURS, asked, choose, coins, crew, graveyard, play, seat, table
+from tests.engine.tables import COLOURS, asked, choose, coins, crew, facts, graveyard, play, seat, table
 
 RANKS = range(1, 31)
 CIRCLE = ("yellow", "red", "blue", "green", "black", "grey")
@@ -60,7 +60,7 @@ def test_R_MARK_1_each_rank_has_its_own_row() -> None:
     play(game, 1, 1)
     assert asked(game)[0] == 0
     events = choose(game, "0 play 21", "1 play 21")
-    sales = [event.facts["seat"] for event in events if event.kind == "coins"]
+    sales = [facts(event)["seat"] for event in events if event.name == "coins"]
     assert (sales, coins(game)) == ([1, 0], [13, 13])
 
 

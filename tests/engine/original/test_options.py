@@ -15,11 +15,13 @@ from tests.engine.tables import (
     coins,
     crew,
     graveyard,
+    hand,
     line,
     loot,
     play,
     rested,
     seat,
+    shown_to,
     table,
     tallies,
 )
@@ -36,6 +38,8 @@ SECTION_10 = {
     "marks": ["printed", "lottery"],
     "spy-draw": ["public", "private"],
     "booty-view": ["open", "memory"],
+    "replayed": ["again", "once"],
+    "length": ["3", "2", "1"],
     "graveyard-view": ["log", "closed"],
     "card-tracker": ["on", "off"],
 }
@@ -287,10 +291,11 @@ def test_OPT_SPY_DRAW_whether_others_see_what_the_spy_draws(value: str, kinds: d
 @pytest.mark.parametrize(("value", "told"), [("public", {"kinds": {"saber": 2}}), ("private", {})])
 def test_OPT_SPY_DRAW_the_log_tells_others_only_how_many(value: str, told: dict[str, Any]) -> None:
     game = table(seat([17, 30], officer=2), seat([5]), bag={"saber": 900}, options={"spy-draw": value})
-    [draw] = [event for event in play(game, 17, 5) if event.kind == "draw"]
-    public = {"event": "draw", "seat": 0, "count": 2, "why": "spanish_spy"}
-    assert draw.seen_by(1) == public | told
-    assert draw.seen_by(0) == public | {"kinds": {"saber": 2}}
+    [draw] = [event for event in play(game, 17, 5) if event.name == "draw"]
+    public = {"event": "draw", "seat": 0, "count": 2, "why": "spanish_spy",
+              "cause": {"name": "spanish_spy", "seat": 0, "rank": 17}}
+    assert shown_to(draw, 1) == public | told
+    assert shown_to(draw, 0) == public | {"kinds": {"saber": 2}}
 
 
 def test_OPT_SPY_DRAW_private_tokens_come_to_light_by_an_effect() -> None:
@@ -302,7 +307,7 @@ def test_OPT_SPY_DRAW_private_tokens_come_to_light_by_an_effect() -> None:
 
 def test_OPT_SPY_DRAW_private_tokens_come_to_light_on_the_day_of_rest() -> None:
     game = table(seat([17], officer=2), seat([5]), day=6, bag={"jewel": 900}, options={"spy-draw": "private"})
-    [spy, _] = [event.seen_by(1) for event in play(game, 17, 5) if event.kind == "tally"]
+    [spy, _] = [shown_to(event, 1) for event in play(game, 17, 5) if event.name == "tally"]
     assert (spy["tokens"], spy["fortune"]) == ([["jewel", 2, 6]], 16)
 
 
@@ -338,3 +343,85 @@ def test_OPT_CARD_TRACKER_whether_others_are_told_what_a_hand_may_hold(value: st
     choose(game, "0 revive 9")
     assert [seen(game, 0, "hand", viewer) for viewer in (1, None)] == [told, told]
     assert seen(game, 0, "hand", 0) == {"count": 2, "cards": [9, 30]}
+
+
+# --- played again, and how long ----------------------------------------------------------------------------
+
+@pytest.mark.parametrize(("value", "earned"), [("again", [(0, 3)]), ("once", [])])
+def test_OPT_REPLAYED_a_day_effect_that_was_used_in_this_game(value: str, earned: list[tuple[int, int]]) -> None:
+    """R-GEN-9: the Recruiter takes the Captain back, who is played again on the next day."""
+    game = table(seat([4, 29, 30]), seat([5, 7, 9]), options={"replayed": value})
+    assert changes(play(game, 29, 5)) == [(0, 3)]
+    play(game, 4, 7)
+    assert hand(game, 0) == [29, 30]
+    assert changes(play(game, 29, 9), "captain") == earned
+    assert crew(game, 0) == [4, 29]
+
+
+@pytest.mark.parametrize(("value", "taken"), [("again", [0, 2]), ("once", [1, 1])])
+def test_OPT_REPLAYED_a_dusk_effect_that_was_used_in_this_game(value: str, taken: list[int]) -> None:
+    """The Cabin Boy takes nothing at his first dusk; at his second, where effects come once, one token like most."""
+    game = table(seat([4, 5, 30]), seat([2, 7, 9]), spaces=[["goods"], [], ["jewel", "jewel"]],
+                 options={"replayed": value})
+    play(game, 5, 2)
+    play(game, 4, 7)
+    play(game, 5, 9)
+    assert [loot(game, number).get("jewel", 0) for number in (0, 1)] == ([0, 1] if value == "again" else taken)
+
+
+def test_OPT_REPLAYED_nights_and_ends_work_as_ever() -> None:
+    game = table(seat([4, 7, 30]), seat([5, 9, 12]), options={"replayed": "once"})
+    assert (0, 1) in changes(play(game, 7, 5), "barkeep")
+    play(game, 4, 9)
+    assert (0, 1) in changes(play(game, 7, 12), "barkeep")
+
+
+def test_OPT_REPLAYED_an_effect_that_did_not_come_to_its_turn_is_still_to_be_had() -> None:
+    """The Brute discards the Captain before his turn; the Surgeon brings him back."""
+    game = table(seat([29, 22, 30]), seat([14, 5, 7]), options={"replayed": "once"})
+    play(game, 29, 14)
+    assert graveyard(game, 0) == [29]
+    play(game, 22, 5)
+    assert changes(play(game, 29, 7), "captain") == [(0, 3)]
+
+
+def test_OPT_REPLAYED_it_is_open_to_all_what_is_used_up_and_stands_in_saves_and_positions() -> None:
+    game = table(seat([29, 22, 30]), seat([14, 5, 7]), options={"replayed": "once"})
+    play(game, 22, 5)
+    assert game.view(1)["spent"] == game.view(None)["spent"] == [[22], [5]]
+    assert game.state()["spent"] == [[22], [5]]
+    assert Game.from_position(game.state()).view(0) == game.view(0)
+    assert "spent" not in Game.new(seats=2).view(0)
+    with pytest.raises(BadPosition, match="needs the option replayed to be once"):
+        table(seat([5]), seat([5]), spent=[[5], []])
+
+
+@pytest.mark.parametrize("campaigns", [1, 2, 3])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_OPT_LENGTH_so_many_campaigns_are_played_and_the_first_is_dealt_alike(campaigns: int, seats: int) -> None:
+    game = Game.new(seats=seats, seed=9, options={"length": str(campaigns)})
+    usual = Game.new(seats=seats, seed=9)
+    assert [one["hand"] for one in game.state()["seats"]] == [one["hand"] for one in usual.state()["seats"]]
+    assert game.state()["spaces"] == usual.state()["spaces"]
+    days = set()
+    while game.waiting:
+        days.add((game.round, game.day))
+        decision = game.waiting[0]
+        game.choose(decision.seat, decision.options[0])
+    assert sorted(days) == [(number, day) for number in range(1, campaigns + 1) for day in range(1, 7)]
+    assert game.over
+    assert len(game.view(None)["fortunes"]) == campaigns
+    assert game.over["scores"] == [sum(column) for column in zip(*game.view(None)["fortunes"], strict=True)]
+
+
+def test_OPT_LENGTH_a_position_lies_within_the_game() -> None:
+    table(seat([5]), seat([5]), round=2, options={"length": "2"})
+    with pytest.raises(BadPosition, match="`round` is 2; it must be from 1 to 1"):
+        table(seat([5]), seat([5]), round=2, options={"length": "1"})
+
+
+def test_OPT_LENGTH_the_last_campaign_of_a_short_game_breaks_its_tie() -> None:
+    game = table(seat([5], score=40), seat([5], score=30, doubloons=20), round=2, day=6,
+                 options={"final-tie": "last-campaign", "length": "2"})
+    play(game, 5, 5)
+    assert game.over == {"scores": [50, 50], "winners": [1]}

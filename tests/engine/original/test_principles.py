@@ -8,7 +8,7 @@ import pytest
 
 from libertalia import Game, IllegalChoice
 from libertalia.kernel.rng import Stream
-from tests.engine.tables import asked, changes, choose, coins, crew, graveyard, hand, loot, play, seat, table
+from tests.engine.tables import asked, changes, choose, coins, crew, facts, graveyard, hand, loot, play, seat, table
 
 # --- compulsory, possible, affordable ----------------------------------------------------------------------
 
@@ -105,7 +105,7 @@ def test_R_GEN_8_a_character_on_the_ship_is_in_no_den() -> None:
     """Recruiter, Gunner and Governor find nobody, least of all themselves; they reach their dens at dusk."""
     game = table(seat([4, 5]), seat([15, 5]), seat([30, 5]))
     events = play(game, 4, 15, 30)
-    assert not [event for event in events if event.kind == "card" and event.facts["target"] in ("graveyard", "hand")]
+    assert not [event for event in events if event.name == "card" and facts(event)["target"] in ("graveyard", "hand")]
     assert [crew(game, number) for number in range(3)] == [[4], [15], [30]]
 
 

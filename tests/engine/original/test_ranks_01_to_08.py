@@ -13,12 +13,14 @@ from tests.engine.tables import (
     choose,
     coins,
     crew,
+    facts,
     graveyard,
     hand,
     line,
     loot,
     play,
     seat,
+    shown_to,
     table,
     tallies,
 )
@@ -41,7 +43,7 @@ def test_R_01_PARROT_2_it_is_discarded_first_and_replaced_in_the_open() -> None:
     assert graveyard(game, 0) == [1]
     assert line(game) == [(1, 4), (2, 20)]  # the owner chooses with the whole ship in sight
     events = choose(game, "0 play 12")
-    assert [(e.seen_by(None)["rank"], e.facts["target"]) for e in events if e.kind == "card"] == [(12, "line")]
+    assert [(shown_to(e, None)["rank"], facts(e)["target"]) for e in events if e.name == "card"] == [(12, "line")]
     assert game.view(2)["line"] == [[1, 4], [0, 12], [2, 20]]
 
 
@@ -125,8 +127,8 @@ def test_R_01_PARROT_9_it_never_reaches_a_den_and_costs_a_card() -> None:
     game = table(seat([1, 6, 20, 21]), seat([15, 20, 21, 22]), day=6, deck=deck)
     events = play(game, 1, 15) + choose(game, "0 play 6")
     assert changes(events, "gunner") == [(1, -3)]
-    assert [e for e in events if e.kind == "card" and (e.facts["rank"], e.facts["target"]) == (1, "crew")] == []
-    assert [e for e in events if e.kind == "card" and e.facts["why"] == "gunner"] == []  # nothing to shoot at
+    assert [e for e in events if e.name == "card" and (facts(e)["rank"], facts(e)["target"]) == (1, "crew")] == []
+    assert [e for e in events if e.name == "card" and facts(e)["why"] == "gunner"] == []  # nothing to shoot at
     assert hand(game, 0) == [20, 21, *deck]
     assert hand(game, 1) == [20, 21, 22, *deck]
 
@@ -141,7 +143,7 @@ def test_R_02_MONKEY_1_all_relics_and_nothing_else_go_clockwise() -> None:
 
 def test_R_02_MONKEY_1_without_relics_nothing_moves() -> None:
     game = table(seat([2, 9], goods=2), seat([5], relic=1))
-    assert [e for e in play(game, 2, 5) if e.kind == "token"] == []
+    assert [e for e in play(game, 2, 5) if e.name == "token"] == []
     assert [loot(game, 0), loot(game, 1)] == [{"goods": 2}, {"relic": 1}]
 
 
@@ -174,7 +176,7 @@ def test_R_02_MONKEY_5_relics_drawn_unseen_are_shown_when_they_move() -> None:
                  veiled=[{"relic": 2}, {}, {}])
     assert game.view(2)["seats"][0]["loot"] == {"count": 2, "kinds": {}}
     events = play(game, 2, 5, 5)
-    [moved] = [e.seen_by(None) for e in events if e.kind == "token"]
+    [moved] = [shown_to(e, None) for e in events if e.name == "token"]
     assert (moved["kind"], moved["count"]) == ("relic", 2)
     assert [game.view(2)["seats"][number]["loot"] for number in range(2)] == [
         {"count": 0, "kinds": {}}, {"count": 2, "kinds": {"relic": 2}}]
@@ -237,7 +239,7 @@ def test_R_04_RECRUITER_3_all_know_the_card_and_it_works_again() -> None:
     game = table(seat([4, 5], crew=[10, 29]), seat([5, 6]), seat())
     play(game, 4, 5)
     events = choose(game, "0 return 29")
-    assert [e.seen_by(1)["rank"] for e in events if e.kind == "card" and e.facts["target"] == "hand"] == [29]
+    assert [shown_to(e, 1)["rank"] for e in events if e.name == "card" and facts(e)["target"] == "hand"] == [29]
     assert game.view(1)["seats"][0]["hand"]["may"] == [5, 29]
     assert changes(play(game, 29, 6), "captain") == [(0, 3)]
 
@@ -294,7 +296,7 @@ def test_R_06_PREACHER_1_with_one_kind_there_is_no_choice_but_all_others_go() ->
 @pytest.mark.parametrize("relics", [0, 1])
 def test_R_06_PREACHER_1_with_one_token_or_none_nothing_happens(relics: int) -> None:
     game = table(seat([6, 9], relic=relics), seat([5]))
-    assert [e for e in play(game, 6, 5) if e.kind == "token"] == []
+    assert [e for e in play(game, 6, 5) if e.name == "token"] == []
     assert sum(loot(game, 0).values()) == relics
 
 
@@ -318,7 +320,7 @@ def test_R_06_PREACHER_3_a_Spy_may_draw_what_was_discarded_and_shown_today() -> 
     for seed in range(12):
         game = table(seat([6, 9], chest=1, map=1), seat([17], officer=1), bag={}, seed=seed)
         play(game, 6, 17)
-        [shown, *_] = [e.seen_by(None) for e in choose(game, "0 keep map") if e.kind == "token"]
+        [shown, *_] = [shown_to(e, None) for e in choose(game, "0 keep map") if e.name == "token"]
         assert (shown["kind"], shown["target"]) == ("chest", "bag")
         drawn |= set(loot(game, 1))
     assert drawn == {"chest", "officer"}
@@ -374,6 +376,6 @@ def test_R_08_WAITRESS_3_the_map_is_shown_even_if_it_was_drawn_unseen() -> None:
     game = table(seat([5, 10], crew=[8], map=1), seat([5]), options={"spy-draw": "private"},
                  veiled=[{"map": 1}, {}])
     play(game, 5, 5)
-    [sold] = [e.seen_by(1) for e in choose(game, "0 trade map") if e.kind == "token"]
+    [sold] = [shown_to(e, 1) for e in choose(game, "0 trade map") if e.name == "token"]
     assert (sold["kind"], sold["target"]) == ("map", "bag")
     assert game.view(1)["seats"][0]["loot"] == {"count": 0, "kinds": {}}

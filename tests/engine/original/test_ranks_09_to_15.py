@@ -16,6 +16,7 @@ from tests.engine.tables import (
     choose,
     coins,
     crew,
+    facts,
     graveyard,
     hand,
     loot,
@@ -92,7 +93,7 @@ def test_R_12_FREED_1_one_for_each_character_of_rank_13_or_more() -> None:
 def test_R_12_FREED_1_and_2_he_counts_after_the_Mutineer_who_is_himself_a_13() -> None:
     game = table(seat(crew=[7, 12, 13, 20, 27], saber=2), seat([5, 6]))
     events = play(game, 0, 5)
-    assert [e.facts["why"] for e in events if e.kind == "coins"] == [
+    assert [facts(e)["why"] for e in events if e.name == "coins"] == [
         "granny_wata", "armorer", "mutineer", "freed_prisoner"]
     assert changes(events, "freed_prisoner") == [(0, 3)]  # 13, 20, 27
 

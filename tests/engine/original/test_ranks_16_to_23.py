@@ -14,11 +14,13 @@ from tests.engine.tables import (
     choose,
     coins,
     crew,
+    facts,
     graveyard,
     hand,
     loot,
     play,
     seat,
+    shown_to,
     table,
     tallies,
 )
@@ -97,7 +99,7 @@ def test_R_17_SPY_3_a_drawn_officer_does_not_send_the_Spy_to_the_graveyard() -> 
 
 def test_R_17_SPY_4_without_officers_nothing_is_drawn() -> None:
     game = table(seat([17, 5], saber=1), seat([5]))
-    assert [e for e in play(game, 17, 5) if e.kind in ("token", "draw")] == []
+    assert [e for e in play(game, 17, 5) if e.name in ("token", "draw")] == []
     assert loot(game, 0) == {"saber": 1}
 
 
@@ -115,10 +117,10 @@ def test_R_17_SPY_5_todays_discards_are_in_the_bag_and_leftovers_are_not() -> No
 @pytest.mark.parametrize("house_rule", ["public", "private"])
 def test_R_17_SPY_6_OPT_SPY_DRAW_decides_whether_others_see_the_draw(house_rule: str) -> None:
     game = table(seat([17, 5], officer=2), seat([5]), bag={}, options={"spy-draw": house_rule})
-    [draw] = [e for e in play(game, 17, 5) if e.kind == "draw"]
+    [draw] = [e for e in play(game, 17, 5) if e.name == "draw"]
     shown = house_rule == "public"
-    assert draw.seen_by(0)["kinds"] == {"officer": 2}
-    assert draw.seen_by(1).get("kinds") == ({"officer": 2} if shown else None)
+    assert shown_to(draw, 0)["kinds"] == {"officer": 2}
+    assert shown_to(draw, 1).get("kinds") == ({"officer": 2} if shown else None)
     assert game.view(1)["seats"][0]["loot"] == {"count": 2, "kinds": {"officer": 2} if shown else {}}
     assert loot(game, 0) == {"officer": 2}
 
@@ -280,9 +282,9 @@ def test_R_22_SURGEON_1_a_card_of_choice_comes_back_and_nobody_sees_which() -> N
     game = table(seat([22, 5], graveyard=[7, 30]), seat([5]))
     play(game, 22, 5)
     assert asked(game) == (0, "revive", ("revive 7", "revive 30"))
-    [moved] = [e for e in choose(game, "0 revive 30") if e.kind == "card" and e.facts["target"] == "hand"]
+    [moved] = [e for e in choose(game, "0 revive 30") if e.name == "card" and facts(e)["target"] == "hand"]
     assert (hand(game, 0), graveyard(game, 0)) == ([5, 30], [7])
-    assert (moved.seen_by(0)["rank"], moved.seen_by(1).get("rank")) == (30, None)
+    assert (shown_to(moved, 0)["rank"], shown_to(moved, 1).get("rank")) == (30, None)
     assert game.view(1)["seats"][0]["hand"] == {"count": 2, "may": [5], "one_of": [[7], [30]]}
 
 
@@ -332,5 +334,5 @@ def test_R_22_SURGEON_4_the_only_card_is_known_to_everybody() -> None:
 def test_R_23_TREASURER_1_one_for_each_goods_jewel_and_chest_besides_their_worth() -> None:
     game = table(seat([5], crew=[23], chest=1, jewel=2, goods=4, map=1, relic=3, saber=1, officer=1),
                  seat([5], chest=1), day=6)
-    [tally, _] = [e.facts for e in play(game, 5, 5) if e.kind == "tally"]
+    [tally, _] = [facts(e) for e in play(game, 5, 5) if e.name == "tally"]
     assert (tally["doubloons"], tally["fortune"]) == (10 + 7, 17 + 5 + 6 + 4 - 9)

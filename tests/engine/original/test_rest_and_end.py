@@ -8,7 +8,21 @@ from typing import Any
 import pytest
 
 from libertalia import Game, GameOver
-from tests.engine.tables import asked, choose, coins, crew, graveyard, hand, loot, play, seat, table, tallies
+from tests.engine.tables import (
+    asked,
+    choose,
+    coins,
+    crew,
+    facts,
+    graveyard,
+    hand,
+    loot,
+    play,
+    seat,
+    shown_to,
+    table,
+    tallies,
+)
 
 
 def rested(*seats: dict[str, Any], options: dict[str, str] | None = None) -> list[int]:
@@ -148,14 +162,14 @@ def test_R_NEXT_4_the_six_day_spaces_are_refilled_with_one_token_per_player() ->
     game = table(seat([5]), seat([5]), seat([5]), spaces=[["relic"] * 3] * 3, day=6)
     events = play(game, 5, 5, 5)
     assert [sum(space.values()) for space in game.view(None)["spaces"]] == [3] * 6
-    [board] = [event for event in events if event.kind == "board"]
-    assert board.seen_by(None)["spaces"] == game.view(None)["spaces"]
+    [board] = [event for event in events if event.name == "board"]
+    assert shown_to(board, None)["spaces"] == game.view(None)["spaces"]
 
 
 def test_R_NEXT_5_six_new_shared_ranks_join_the_kept_cards() -> None:
     game = table(seat([5, 20, 21]), seat([5, 30]), day=6)
-    [deal] = [event for event in play(game, 5, 5) if event.kind == "deal"]
-    new = deal.facts["ranks"]
+    [deal] = [event for event in play(game, 5, 5) if event.name == "deal"]
+    new = facts(deal)["ranks"]
     assert len(new) == 6
     assert not {5, 20, 21, 30} & set(new)
     assert (hand(game, 0), hand(game, 1)) == (sorted([*new, 20, 21]), sorted([*new, 30]))

@@ -14,6 +14,7 @@ from tests.engine.tables import (
     choose,
     coins,
     crew,
+    facts,
     graveyard,
     hand,
     line,
@@ -399,5 +400,5 @@ def test_Q_41_the_lower_brute_goes_first_and_removes_the_higher_one() -> None:
 def test_Q_41_of_three_brutes_the_lowest_stays() -> None:
     game = table(seat([14, 30], colour="grey"), seat([14], colour="blue"), seat([14], colour="red"))
     events = play(game, 14, 14, 14)
-    thrown = [event.facts["seat"] for event in events if event.kind == "card" and event.facts["why"] == "brute"]
+    thrown = [facts(event)["seat"] for event in events if event.name == "card" and facts(event)["why"] == "brute"]
     assert (thrown, crew(game, 2)) == ([0, 1], [14])

@@ -13,7 +13,7 @@ from libertalia import Event, Game, IllegalChoice
 from libertalia.editions.original.characters import CHARACTERS
 from libertalia.kernel.playout import random_playout
 from libertalia.kernel.rng import Stream
-from tests.engine.tables import asked, choose, coins, crew, hand, loot, play, seat, table, tallies
+from tests.engine.tables import asked, choose, coins, crew, facts, hand, loot, play, seat, shown_to, table, tallies
 
 TOKENS = {"chest": 4, "jewel": 6, "goods": 10, "map": 8, "relic": 10, "saber": 6, "officer": 6}
 TIMES = "D D D D K DE N N DE D D N N D D E D K D N D D E DE E DE N E DE D"
@@ -34,7 +34,7 @@ def whole_game(seed: int, seats: int = 3) -> Game:
 
 
 def told(game: Game, kind: str) -> Iterator[Event]:
-    return (event for _, events in game.history() for event in events if event.kind == kind)
+    return (event for _, events in game.history() for event in events if event.name == kind)
 
 
 # --- components --------------------------------------------------------------------------------------------
@@ -43,8 +43,8 @@ def test_R_COMP_1_the_board_has_six_day_spaces_and_a_place_on_the_ship_for_each_
     game = Game.new(seats=6, seed=1)
     assert len(game.view(None)["spaces"]) == 6
     events = play(game, *(hand(game, number)[number] for number in range(6)))
-    [reveal] = [event for event in events if event.kind == "reveal"]
-    assert sorted(number for number, _ in reveal.facts["line"]) == [0, 1, 2, 3, 4, 5]
+    [reveal] = [event for event in events if event.name == "reveal"]
+    assert sorted(number for number, _ in facts(reveal)["line"]) == [0, 1, 2, 3, 4, 5]
 
 
 def test_R_COMP_1_scores_are_counted_without_end() -> None:
@@ -228,10 +228,10 @@ def test_R_SET_5_tokens_on_a_day_space_have_no_order() -> None:
 
 def test_R_SET_6_everybody_takes_the_same_nine_announced_ranks() -> None:
     game = Game.new(seats=4, seed=11)
-    [deal] = [event for event in game.latest if event.kind == "deal"]
-    assert len(set(deal.facts["ranks"])) == 9
-    assert [hand(game, number) for number in range(4)] == [deal.facts["ranks"]] * 4
-    assert deal.seen_by(None)["ranks"] == deal.facts["ranks"]
+    [deal] = [event for event in game.latest if event.name == "deal"]
+    assert len(set(facts(deal)["ranks"])) == 9
+    assert [hand(game, number) for number in range(4)] == [facts(deal)["ranks"]] * 4
+    assert shown_to(deal, None)["ranks"] == facts(deal)["ranks"]
 
 
 def test_R_SET_6_the_nine_ranks_are_random() -> None:
@@ -241,7 +241,7 @@ def test_R_SET_6_the_nine_ranks_are_random() -> None:
 
 def test_R_SET_7_the_campaigns_draw_9_and_6_and_6_different_ranks_and_nine_are_never_used() -> None:
     game = whole_game(seed=5)
-    drawn = [event.facts["ranks"] for event in told(game, "deal")]
+    drawn = [facts(event)["ranks"] for event in told(game, "deal")]
     used = [rank for ranks in drawn for rank in ranks]
     assert [len(ranks) for ranks in drawn] == [9, 6, 6]
     assert sorted(used + game.view(None)["undealt"]) == list(range(1, 31))
@@ -261,16 +261,16 @@ def test_R_SET_8_two_players_have_no_dummy_and_are_each_others_left_and_right() 
 
 def test_R_FLOW_1_three_campaigns_of_six_looting_days_and_a_day_of_rest() -> None:
     game = whole_game(seed=8)
-    dawns = [(event.facts["round"], event.facts["day"]) for event in told(game, "dawn")]
+    dawns = [(facts(event)["round"], facts(event)["day"]) for event in told(game, "dawn")]
     assert dawns == [(campaign, day) for campaign in (1, 2, 3) for day in range(1, 7)]
-    phases = Counter(event.facts["phase"] for event in told(game, "phase"))
+    phases = Counter(facts(event)["phase"] for event in told(game, "phase"))
     assert (phases["day"], phases["rest"], phases["over"]) == (18, 3, 1)
 
 
 def test_R_FLOW_2_a_looting_day_goes_from_sunrise_over_day_and_dusk_to_night() -> None:
     """A sunrise is told as the dawn of its day."""
     events = [event for _, told_now in whole_game(seed=8).history() for event in told_now]
-    phases = [event.facts.get("phase", "sunrise") for event in events if event.kind in ("dawn", "phase")]
+    phases = [facts(event).get("phase", "sunrise") for event in events if event.name in ("dawn", "phase")]
     assert phases == (["sunrise", "day", "dusk", "night"] * 6 + ["rest"]) * 3 + ["over"]
 
 
@@ -288,11 +288,11 @@ def test_R_FLOW_2_day_d_uses_day_space_d() -> None:
 def test_R_SUN_1_nothing_is_shown_until_the_last_pick_and_then_all_is() -> None:
     game = table(seat([3, 14]), seat([7, 20]), seat([16, 28]))
     events = choose(game, "2 play 28", "0 play 3")
-    assert not [event for event in events if event.kind == "reveal"]
+    assert not [event for event in events if event.name == "reveal"]
     assert game.view(1)["line"] == []
     assert game.phase == "sunrise"
-    [reveal] = [event for event in choose(game, "1 play 7") if event.kind == "reveal"]
-    assert reveal.seen_by(None)["line"] == [[0, 3], [1, 7], [2, 28]]
+    [reveal] = [event for event in choose(game, "1 play 7") if event.name == "reveal"]
+    assert shown_to(reveal, None)["line"] == [[0, 3], [1, 7], [2, 28]]
 
 
 @pytest.mark.parametrize("option", ["pass", "play 8", "play 0", ""])

@@ -1,85 +1,97 @@
 """How a sailor answers every question of 2022: it gives each option a worth, and takes the best.
 
-The same policy plays out the worlds of a search, so it takes a table as it stands, dealt from a view or played on.
+The same policy plays out the worlds of a search, so it takes a table as it stands, dealt from a view or played on. What
+a character asks is judged beside the character; here stands what no card asks.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import fsum
 from typing import TYPE_CHECKING
 
-from ...editions.galecrest import MEANINGS
-from ...editions.galecrest.loot import MAP, WEAPONS
+from ...editions.galecrest.loot import weapons
 from ...editions.galecrest.night import waiting_turns
 from ...editions.galecrest.night_order import endings_after
 from ...editions.galecrest.ranks_11_20 import FROM_21, PRISONER
 from ...editions.galecrest.ranks_31_40 import CLASH
+from ...editions.galecrest.table import NO_CARD
 from ...kernel.decisions import RANKS, Decision, mask_of
 from ...kernel.offers import neighbours
 from .. import habits
-from ..habits import HARM, Judge, left_for, nights_left
+from ..habits import HARM, Sea, best_blow, blows, nights_left
 from ..lore import Lore
-from .picks import GalecrestDay, Morning, boardings, copy_worth, sale_worth, theft
-from .reserve import edge, hand_worth, reserves
-from .worth import (
-    KINDS,
-    best_blow,
-    crew_worth,
-    crew_worths,
-    kept_worth,
-    seizure,
-    shame,
-    steps_worth,
-    token_values,
-    weapons,
-)
+from ..opinions import crew_worth, crew_worths, opinions_of
+from .harm import HARMLESS
+from .picks import GalecrestDay, Morning
+from .reserve import edge, given_up_today, hand_worth
+from .worth import KINDS, holdings, sails_on, seizure, shame, steps_worth, token_values
 
 if TYPE_CHECKING:
     from ...editions.galecrest.table import GalecrestTable as Table
 
-Options = tuple[str, ...]
-NOBODY = (-1, 0)
 PLENTY = 100
 """More than any two Topmen can cost, so that above it every purse is alike."""
 
 
 def sail(t: Table, decision: Decision, states: list[int]) -> str:
     """The option a sailor takes. One number is drawn from the stream for a pick, none for the rest."""
-    return habits.answer(t, decision, states, GalecrestDay, JUDGES)
+    return habits.answer(t, decision, states, SEA)
 
 
 def picks(t: Table, states: list[int]) -> list[int]:
-    return habits.picks(t, states, GalecrestDay)
+    return habits.picks(t, states, SEA)
 
 
-def meant(options: Options) -> list[tuple[int, int]]:
-    """By options that name a seat and what it owns."""
-    return [MEANINGS[option] for option in options]
+class Glance(habits.Glance):
+    __slots__ = ()
+
+    t: Table
+
+    @property
+    def values(self) -> list[float]:
+        return token_values(self.t, self.seat)
+
+    @property
+    def given_up(self) -> tuple[float, ...]:
+        return given_up_today(self.t)
+
+    def morning(self) -> Morning:
+        return GalecrestDay(self.t).morning(self.seat)
+
+    def steps(self, number: int) -> float:
+        return steps_worth(self.t, self.seat, number)
+
+    def holdings(self, values: list[float], kind: int, number: int) -> float:
+        return holdings(self.t, self.seat, kind, values, number)
+
+    def takes(self, kinds: Sequence[int], card: tuple[int, int] | None = None) -> list[float]:
+        return takes(self.t, self.seat, kinds, outermost(self.t, self.seat) if card is None else card)
 
 
 # --- tokens ------------------------------------------------------------------------------------------------
 
-def loot(t: Table, seat: int, options: Options) -> list[float]:
-    """At dusk, for whoever stands outermost."""
-    return tokens_worth(t, seat, options, t.line[-1] if t.line and t.line[-1][0] == seat else NOBODY)
+def loot(t: Table, seat: int, kinds: Sequence[int]) -> list[float]:
+    return takes(t, seat, kinds, outermost(t, seat))
 
 
-def smuggler(t: Table, seat: int, options: Options) -> list[float]:
-    """A copied one stands on no island, and no token can drive him from it."""
-    return tokens_worth(t, seat, options, (seat, 13) if (seat, 13) in t.line else NOBODY)
+def outermost(t: Table, seat: int) -> tuple[int, int]:
+    """At dusk, the card of this seat that takes."""
+    return t.line[-1] if t.line and t.line[-1][0] == seat else NO_CARD
 
 
-def tokens_worth(t: Table, seat: int, options: Options, card: tuple[int, int]) -> list[float]:
-    """With what each of them sets off, and with what its taker does about it."""
+def takes(t: Table, seat: int, kinds: Sequence[int], card: tuple[int, int]) -> list[float]:
+    """With what each token sets off, and with what its taker does about it."""
     values = token_values(t, seat)
+    taking = opinions_of(t.setup.edition).taking.get(card[1])
     found = []
-    for option in options:
-        kind = MEANINGS[option]
+    for kind in kinds:
         value = values[kind]
         dusk = t.chart.faces[kind].dusk
         if dusk:
             value += set_off(t, seat, dusk, card)
-        if (card[1] == 10 and kind == MAP) or (card[1] == 28 and kind in WEAPONS):
-            value += steps_worth(t, seat, 2)
+        if taking:
+            value += taking(Glance(t, seat), kind)
         found.append(value)
     return found
 
@@ -94,21 +106,20 @@ def set_off(t: Table, seat: int, dusk: str, card: tuple[int, int]) -> float:
         return steps_worth(t, seat, 1)
     if dusk == "shame":
         return max([shame(t, seat, other) for other in range(n) if other != seat])
-    if card == NOBODY:
+    if card == NO_CARD:
         return 0.0
-    second = 2.5 if card[1] == 26 and ("cook", seat) in t.agenda else 0.0
+    second = 2.5 if t.setup.edition.characters[card[1]].dusk == 2 and ("cook", seat) in t.agenda else 0.0
     return -max(0.0, crew_worth(t, seat, card[1], nights)) - second
 
 
-def midshipman(t: Table, seat: int, options: Options) -> list[float]:
+def midshipman(t: Table, seat: int, kinds: Sequence[int]) -> list[float]:
     """The neighbour takes the best of what is left, then perhaps I do."""
-    other = 1 - seat
-    mine, theirs = token_values(t, seat), token_values(t, other)
+    mine, theirs = token_values(t, seat), token_values(t, 1 - seat)
     still = any(owner == seat for owner, _ in t.line)
     found = []
-    for option in options:
+    for kind in kinds:
         left = t.spaces[t.day - 1][:]
-        left[MEANINGS[option]] -= 1
+        left[kind] -= 1
         worth = 0.0
         if any(left):
             best = max([kind for kind in KINDS if left[kind]], key=theirs.__getitem__)
@@ -120,104 +131,25 @@ def midshipman(t: Table, seat: int, options: Options) -> list[float]:
     return found
 
 
-def watchman(t: Table, seat: int, options: Options) -> list[float]:
-    """What will be left for me today; tomorrow counts a little."""
-    values = token_values(t, seat)
-    before = len(t.line) - 1 - t.line.index((seat, 27)) if (seat, 27) in t.line else 0
-    today = [kind for kind, count in enumerate(t.spaces[t.day - 1]) for _ in range(count)]
-    found = []
-    for option in options:
-        one, other = MEANINGS[option]
-        rest = today[:]
-        rest.remove(one)
-        tokens = sorted([values[kind] for kind in (*rest, other)], reverse=True)
-        found.append(left_for(tokens, before) + 0.3 * (values[one] - values[other]))
-    return found
-
-
-def preacher(t: Table, seat: int, options: Options) -> list[float]:
-    values = token_values(t, seat)
-    for kind, face in enumerate(t.chart.faces):
-        if face.by_number:
-            values[kind] = face.by_number[1] + 1.0
-    return [values[MEANINGS[option]] for option in options]
-
-
-def merchant(t: Table, seat: int, options: Options) -> list[float]:
-    values = token_values(t, seat)
-    return [sale_worth(t, seat, values, *MEANINGS[option]) for option in options]
-
-
-def thief(t: Table, seat: int, options: Options) -> list[float]:
-    values = token_values(t, seat)
-    return [theft(t, seat, other, kind, values) for other, kind in meant(options)]
-
-
 # --- blows -------------------------------------------------------------------------------------------------
 
-def seize(t: Table, seat: int, options: Options) -> list[float]:
+def seize(t: Table, seat: int, targets: Sequence[tuple[int, int]]) -> list[float]:
     nights = nights_left(t)
-    return [seizure(t, seat, owner, rank, nights) for owner, rank in meant(options)]
+    return [seizure(t, seat, owner, rank, nights) for owner, rank in targets]
 
 
-def blows(t: Table, seat: int, options: Options) -> list[float]:
-    """Stormy sabers and Brawlers."""
-    return habits.blows(crew_worths, t, seat, meant(options), nights_left(t))
+def sabotage(t: Table, seat: int, targets: Sequence[tuple[int, int]]) -> list[float]:
+    return blows(t, seat, targets, nights_left(t))
 
 
-def gunner(t: Table, seat: int, options: Options) -> list[float]:
-    sacrifice, crime = steps_worth(t, seat, 1), steps_worth(t, seat, -1)
-    return [worth + (sacrifice if MEANINGS[option][0] == seat else crime)
-            for worth, option in zip(blows(t, seat, options), options, strict=True)]
-
-
-def shamed(t: Table, seat: int, options: Options) -> list[float]:
-    return [shame(t, seat, MEANINGS[option]) for option in options]
-
-
-# --- characters --------------------------------------------------------------------------------------------
-
-def apprentice(t: Table, seat: int, options: Options) -> list[float]:
-    morning = Morning(GalecrestDay(t), seat)
-    return [copy_worth(morning, MEANINGS[option]) for option in options]
-
-
-def innkeeper(t: Table, seat: int, options: Options) -> list[float]:
-    nights = nights_left(t)
-    given_up, ranks = reserves(t), tuple([MEANINGS[option] for option in options])
-    return [given_up[rank] - worth for rank, worth in zip(ranks, crew_worths(t, seat, ranks, nights), strict=True)]
-
-
-def surgeon(t: Table, seat: int, options: Options) -> list[float]:
-    given_up = reserves(t)
-    return [given_up[MEANINGS[option]] for option in options]
-
-
-def necromancer(t: Table, seat: int, options: Options) -> list[float]:
-    return crew_worths(t, seat, tuple([MEANINGS[option] for option in options]), nights_left(t))
-
-
-def recruiter(t: Table, seat: int, options: Options) -> list[float]:
-    return boardings(t, seat, tuple([MEANINGS[option] for option in options]), nights_left(t))
+def shamed(t: Table, seat: int, others: Sequence[int]) -> list[float]:
+    return [shame(t, seat, other) for other in others]
 
 
 # --- night and anchor --------------------------------------------------------------------------------------
 
-def witch(t: Table, seat: int, options: Options) -> list[float]:
-    """What that ability pays tonight, less whom it costs."""
-    crew, nights = t.crew[seat], nights_left(t) - 1
-    pays = {8: 1.0, 22: 1.0, 28: float(weapons(t, seat)), 37: 2.0, 20: float((crew & FROM_21).bit_count()),
-            24: float(max(-t.doubloons[seat], 4 - crew.bit_count()))}
-    if CLASH in t.agenda:
-        pays[37] = 0.0
-    if crew:
-        pays[16] = 2.0 - crew_worth(t, seat, RANKS.of(crew)[0], nights)
-    return [pays.get(MEANINGS[option], 0.0) for option in options]
-
-
-def order(t: Table, seat: int, options: Options) -> list[float]:
+def order(t: Table, seat: int, ranks: Sequence[int]) -> list[float]:
     """The Prisoner before what was promised; else whoever leads to the best of all endings. `auto` is never better."""
-    ranks = [MEANINGS[option] for option in options]
     if PRISONER in ranks:
         return [float(rank == PRISONER) for rank in ranks]
     crew, pending = t.crew[seat], mask_of(waiting_turns(t, seat))
@@ -227,7 +159,7 @@ def order(t: Table, seat: int, options: Options) -> list[float]:
     def ends_at(ship: int, purse: int, promised: int) -> float:
         lost = crew & ~ship
         if lost not in known:
-            known[lost] = sum(crew_worths(t, seat, RANKS.of(lost), nights))
+            known[lost] = fsum(crew_worths(t, seat, RANKS.of(lost), nights))
         return purse + promised * (ship & FROM_21).bit_count() - known[lost]
 
     purse, clash = min(t.doubloons[seat], PLENTY), CLASH in t.agenda
@@ -235,19 +167,15 @@ def order(t: Table, seat: int, options: Options) -> list[float]:
             if rank else -1e9 for rank in ranks]
 
 
-def hook(t: Table, seat: int, options: Options) -> list[float]:
+def hook(t: Table, seat: int, ranks: Sequence[int]) -> list[float]:
     """After the last voyage nobody sails on."""
     coins = max([t.chart.faces[kind].anchor for kind in t.chart.keeping])
-    last = t.round == len(t.setup.edition.days)
-    return [float(coins) if not MEANINGS[option] else 0.0 if last else kept_worth(MEANINGS[option])
-            for option in options]
+    last = t.round == len(t.setup.days)
+    return [float(coins) if not rank else 0.0 if last else sails_on(t.setup.edition, rank) for rank in ranks]
 
 
-JUDGES: dict[str, Judge] = {
-    "loot": loot, "cook": loot, "smuggler": smuggler, "seize": seize, "sabotage": blows, "shame": shamed,
-    "midshipman": midshipman, "order": order, "hook": hook, "apprentice": apprentice, "innkeeper": innkeeper,
-    "preacher": preacher, "witch": witch, "gunner": gunner, "necromancer": necromancer, "brawler": blows,
-    "thief": thief, "recruiter": recruiter, "watchman": watchman, "merchant": merchant, "surgeon": surgeon,
-}
-
-LORE = Lore(sail, picks, hand_worth, edge)
+SEA = Sea(GalecrestDay, Glance, {
+    "loot": loot, "seize": seize, "sabotage": sabotage, "shame": shamed, "midshipman": midshipman, "order": order,
+    "hook": hook,
+})
+LORE = Lore(sail, picks, hand_worth, edge, HARMLESS)

@@ -1,49 +1,38 @@
-"""What would be plain harm to oneself at sea, beyond what is so in all editions: a Deckhand leaves it."""
+"""What would be plain harm to oneself at sea, beyond what is so in all editions: a Deckhand leaves it. What a card asks
+is judged beside the card."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from ...editions.galecrest.anchor import COINS
-from ...editions.galecrest.data import MERCHANT, TILES, VOYAGE_DAYS
+from ...kernel.edition import edition_named
+from ...kernel.opinion import Opinion
 from .. import View
 
-ONLY_COST_COINS = ("copy 11", "copy 33", "copy 38")
-"""By day they only lose something: Carpenter, Gambler, First Mate."""
-QUARTERMASTER = " 36"
-"""Whoever brings him aboard without his day has nothing but his price."""
 
-
-def no_treasure(view: View, option: str) -> bool:
-    """Of what is sold: nothing that is worth more than its price."""
-    _, kind, number = option.split()
-    own = view["seats"][view["seat"]]
-    face, have, sold = TILES[kind][view["tiles"][kind]], own["loot"]["kinds"][kind], int(number)
-    lost = sold * (face.anchor + face.night * (VOYAGE_DAYS.value[view["round"] - 1] + 1 - view["day"]))
-    if face.by_number:
-        last = len(face.by_number) - 1
-        lost = face.by_number[min(have, last)] - face.by_number[min(have - sold, last)]
-    elif face.by_space:
-        lost = sold * face.by_space[view["reputation"].index(own["colour"])]
-    return bool(lost <= MERCHANT.value[sold])
+def opinion(view: View, option: str) -> Opinion | None:
+    """Of the card that the option names."""
+    return edition_named(view["edition"]).characters[int(option.split()[1])].opinion
 
 
 def no_mere_cost(view: View, option: str) -> bool:
-    return option not in ONLY_COST_COINS
+    known = opinion(view, option)
+    return not (known and known.costs_by_day)
 
 
-def no_quartermaster(view: View, option: str) -> bool:
-    return not option.endswith(QUARTERMASTER)
+def no_mere_price(view: View, option: str) -> bool:
+    known = opinion(view, option)
+    return not (known and known.costs_aboard)
 
 
 def a_use_of_it(view: View, option: str) -> bool:
     """Of a hook: after the last voyage nobody sails on, and a Quartermaster would have to be paid again."""
-    if view["round"] == len(VOYAGE_DAYS.value):
-        return option == COINS
-    return no_quartermaster(view, option)
+    if option == COINS:
+        return True
+    return view["round"] < int(view["options"]["length"]) and no_mere_price(view, option)
 
 
 HARMLESS: dict[str, Callable[[View, str], bool]] = {
-    "sell": no_treasure, "copy": no_mere_cost, "board": no_quartermaster, "raise": no_quartermaster,
-    "hook": a_use_of_it,
+    "copy": no_mere_cost, "board": no_mere_price, "raise": no_mere_price, "hook": a_use_of_it,
 }

@@ -2,57 +2,43 @@
 
 from __future__ import annotations
 
+from functools import lru_cache, partial
+from math import fsum
 from typing import TYPE_CHECKING
 
 from ...editions.galecrest.data import INCOME
-from ..habits import KEPT, ranks_of
-from .worth import TIES, kept_worths
+from ...kernel.decisions import ranks_of
+from ..habits import KEPT
+from ..opinions import given_up, opinions_of
+from .worth import TIES, all_sail_on
 
 if TYPE_CHECKING:
     from ...editions.galecrest.table import GalecrestTable as Table
 
-RESERVE = (
-    0.0, 2.4, 2.5, 2.6, 2.5, 2.3, 4.8, 3.8, 2.2, 1.7, 2.4,                              # 1 to 10
-    4.2, 4.3, 3.8, 4.2, 2.7, 4.0, 3.7, 5.2, 4.7, 3.7,                                   # 11 to 20
-    5.8, 5.5, 9.3, 1.5, 3.5, 5.0, 1.9, 4.4, 4.7, 5.1,                                   # 21 to 30
-    4.9, 4.1, 5.3, 3.9, 5.7, 2.3, 5.0, 5.5, 1.3, 2.6,                                   # 31 to 40
-)
-"""By rank: what the card brings on a day that suits it; who plays it today gives up that."""
+THRIFT = ((0.98,) * 6, (0.83,) * 6, (0.78, 0.73, 0.64, 0.42, 0.34, 0.00))
+"""For the last voyage but two, the last but one and the last, by the days that are left of it: how far a card is saved
+for better days. After the last voyage two or three cards are left over."""
 
-LATE = (
-    0.00, -0.12, -0.01, 0.05, 0.10, 0.12, 0.16, 0.13, 0.01, 0.14, 0.10,                 # 1 to 10
-    0.13, 0.24, 0.16, -0.15, 0.00, 0.32, 0.06, 0.08, -0.19, -0.05,                      # 11 to 20
-    0.09, 0.27, 0.02, -0.19, 0.05, 0.05, 0.08, -0.04, 0.07, 0.13,                       # 21 to 30
-    -0.08, 0.04, -0.19, 0.01, 0.16, 0.03, -0.30, -0.08, 0.20, -0.10,                     # 31 to 40
-)
-"""By rank: so much better each day that the card is played later in a voyage, beyond what its promise says."""
-
-THRIFT = ((0.98,) * 4, (0.83,) * 5, (0.78, 0.73, 0.64, 0.42, 0.34, 0.00))
-"""By voyage and day: how far a card is saved for better days. After the last voyage three cards are left over."""
-
-MIDDLE = (2.5, 3.0, 3.5)
-"""Of a voyage, in days."""
-
-RESERVES = tuple([tuple([tuple([reserve * thrift - late * (day + 1 - middle)
-                                for reserve, late in zip(RESERVE, LATE, strict=True)])
-                         for day, thrift in enumerate(days)]) for days, middle in zip(THRIFT, MIDDLE, strict=True)])
-"""By voyage, day and rank: what is given up by playing the card."""
+given_up_on = lru_cache(maxsize=20)(partial(given_up, thrift=THRIFT))
+"""By the edition."""
 
 
-def reserves(t: Table) -> tuple[float, ...]:
-    """By rank, what is given up by playing the card today."""
-    return RESERVES[t.round - 1][t.day - 1]
+def given_up_today(t: Table) -> tuple[float, ...]:
+    """By rank, by playing the card."""
+    days = t.setup.days
+    return given_up_on(t.setup.edition)[t.round - 1 - len(days)][days[t.round - 1]][t.day - 1]
 
 
 def hand_worth(t: Table, seat: int) -> float:
     """At the dawn of a voyage: what the hand, the ship, tokens that stay and the place on the track promise. The purse
     holds the income of this voyage already; that of the one after it is still to come."""
-    later = len(t.setup.edition.days) - t.round
+    edition = t.setup.edition
+    later, worths = len(t.setup.days) - t.round, opinions_of(edition).hand
     here = t.track.index(seat)
-    worth: float = KEPT * sum([RESERVE[rank] for rank in ranks_of(t.hand[seat])]) + t.doubloons[seat]
-    worth += TIES * here * sum(t.setup.edition.days[t.round - 1:]) + later * 0.5 * INCOME.value[here]
+    worth: float = KEPT * fsum([worths[rank] for rank in ranks_of(t.hand[seat])]) + t.doubloons[seat]
+    worth += TIES * here * sum(t.setup.days[t.round - 1:]) + later * 0.5 * INCOME.value[here]
     if t.crew[seat]:
-        worth += sum(kept_worths(t.crew[seat]))
+        worth += fsum(all_sail_on(edition, t.crew[seat]))
     for kind, stays in enumerate(t.chart.staying):
         if stays and t.loot[seat][kind]:
             pays = t.chart.faces[kind].by_number

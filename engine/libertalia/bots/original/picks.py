@@ -2,61 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
-from math import inf
+from functools import lru_cache, partial
+from math import fsum, inf
 from typing import TYPE_CHECKING
 
-from ...editions.original.characters import UP_TO_18
-from ...editions.original.loot import CHEST, GOODS, JEWEL, MAP, OFFICER, RELIC, SABER
+from ...editions.original.loot import CHEST, GOODS, JEWEL, MAP, OFFICER, RELIC, SABER, maps_ahead
+from ...kernel.decisions import ranks_of
 from ...kernel.offers import neighbours
+from ...kernel.opinion import left_for
 from .. import habits
-from ..habits import HARM, KEPT, SABERS_HIT, Day, befores, gambler, left_for, ranks_of, surgeon, with_seer
-from .worth import CAPTAIN, crew_worths, kept_worth, maps_ahead, token_values
+from ..habits import KEPT, SABERS_HIT, Day, befores
+from ..opinions import crew_worths, given_up, opinions_of
+from ..portable import power
+from .worth import kept_worth, token_values
 
 if TYPE_CHECKING:
     from ...kernel.table import Table
 
-RESERVE = (
-    0.0, 2.0, 5.5, 2.4, 2.8, 1.2, 5.6, 2.3, 1.5, 5.9, 4.2,                            # 1 to 10
-    6.6, 6.2, 4.2, 3.2, 2.0, 3.3, 2.3, 3.5, 6.0, 3.3,                                 # 11 to 20
-    5.9, 5.9, 6.6, 8.9, 4.5, 3.1, 7.3, 9.2, 6.9, 3.9,                                 # 21 to 30
-)
-"""By rank: what the card brings on a day that suits it; who plays it today gives up that."""
-
-LATE = (
-    0.00, 0.19, 0.17, -0.47, 0.19, -0.32, 0.15, -0.30, -0.52, 0.03, -0.33,            # 1 to 10
-    -0.02, 0.30, 0.37, -0.32, -0.11, 0.06, -0.40, -0.13, -0.13, -0.09,                # 11 to 20
-    -0.10, 0.22, 0.24, 0.13, -0.26, 0.41, -0.19, 0.20, 0.09, 0.13,                    # 21 to 30
-)
-"""By rank: so much better each day that the card is played later in a campaign, beyond what its promise says."""
-
 THRIFT = ((1.00,) * 6, (0.83,) * 6, (0.79, 0.74, 0.65, 0.42, 0.34, 0.00))
-"""By campaign and day: how far a card is saved for better days. After the last campaign three cards are left over."""
+"""For the last campaign but two, the last but one and the last, by day: how far a card is saved for better days. After
+the last campaign three cards are left over."""
 
-RESERVES = tuple([tuple([tuple([reserve * thrift - late * (day + 1 - 3.5)
-                                for reserve, late in zip(RESERVE, LATE, strict=True)])
-                         for day, thrift in enumerate(days)]) for days in THRIFT])
-"""By campaign, day and rank: what is given up by playing the card."""
 
-PARROT, CABIN_BOY, BRUTE, COOK = 1, 5, 14, 18
+given_up_on = lru_cache(maxsize=20)(partial(given_up, thrift=THRIFT))
+"""By the edition."""
+
+
+def given_up_today(t: Table) -> tuple[float, ...]:
+    """By rank, by playing the card."""
+    days = t.setup.days
+    return given_up_on(t.setup.edition)[t.round - 1 - len(days)][days[t.round - 1]][t.day - 1]
+
+
+class Glance(habits.Glance):
+    __slots__ = ()
+
+    @property
+    def values(self) -> list[float]:
+        return token_values(self.t, self.seat, maps_ahead(self.t), self.nights)
+
+    @property
+    def given_up(self) -> tuple[float, ...]:
+        return given_up_today(self.t)
 
 
 class OriginalDay(Day):
     __slots__ = ("kinds", "maps", "officers", "sabers", "safe")
 
     def __init__(self, t: Table) -> None:
-        super().__init__(t, crew_worths, BRUTE)
-        self.reserves = reserves(t)
+        super().__init__(t, given_up_today(t))
         space = t.spaces[t.day - 1]
         self.officers, self.sabers = space[OFFICER], space[SABER]
         self.kinds = [kind for kind in (CHEST, JEWEL, GOODS, MAP, RELIC, SABER) for _ in range(space[kind])]
         self.maps = maps_ahead(t)
-        self.safe: float = (1 - SABERS_HIT[self.n]) ** sum([space[SABER] for space in t.spaces[t.day - 1:]])
+        self.safe = power(1 - SABERS_HIT[self.n], sum([space[SABER] for space in t.spaces[t.day - 1:]]))
         """How likely somebody aboard outlives the sabers that are still ahead."""
 
-    def gains(self, seat: int, ranks: tuple[int, ...]) -> list[float]:
-        return with_seer(ranks, Morning(self, seat).gains, self.reserves, PARROT)
+    def morning(self, seat: int) -> Morning:
+        return Morning(self, seat)
 
 
 class Morning(habits.Morning):
@@ -68,33 +71,36 @@ class Morning(habits.Morning):
 
     def __init__(self, day: OriginalDay, seat: int) -> None:
         super().__init__(day, seat)
-        self.values = values = token_values(day.t, seat, day.maps)
+        self.values = values = token_values(day.t, seat, day.maps, day.nights)
         if day.sabers:
             values[SABER] += 0.5 + day.best_blow(seat, neighbours(day.t, seat))
         self.officer = values[OFFICER] if day.officers else -inf
         self.tokens = sorted([values[kind] for kind in day.kinds], reverse=True)
 
     def gains(self, ranks: tuple[int, ...]) -> list[float]:
-        """What each card promises, in doubloons, mine and (at a discount) what others lose, less what is given up."""
-        safe, brutes, officer, tokens = self.day.safe, self.brutes, self.officer, self.tokens
-        last, given_up = len(tokens) - 1, self.day.reserves
+        day, known, brutes, officer, tokens = self.day, self.day.known, self.brutes, self.officer, self.tokens
+        safe, last, given_up = day.safe, len(tokens) - 1, self.given_up
+        above, looted, leaves, acts = known.above_toppled, known.looted, known.leaves, known.today
+        seen = places(self.others, ranks, self.n - 1, known.top_rank)
         stays = crew_worths(self.t, self.seat, ranks, self.nights)
-        found = []
-        for rank, (ahead, top), stay in zip(ranks, places(self.others, ranks, self.n - 1), stays, strict=True):
+        found, spent = [], t.spent[self.seat] if (t := self.t).spent else 0
+        for rank, (ahead, place, part, top), stay in zip(ranks, seen, stays, strict=True):
             if stay > 0:
                 stay *= safe
-            value = stay
-            if rank != CABIN_BOY:
-                place = int(ahead)
+            if leaves and rank in leaves:
+                stay = 0.0
+            value, taken, act = stay, looted[rank], acts[rank]
+            if spent >> rank & 1:  # its Day or Dusk is used up (OPT-REPLAYED)
+                taken, act = 1, None
+            if taken:
                 if place < last and tokens[place + 1] >= officer - stay:  # nobody will have taken an officer yet
-                    value += tokens[place] + (ahead - place) * (tokens[place + 1] - tokens[place])
+                    value += tokens[place] + part * (tokens[place + 1] - tokens[place])
                 else:
                     value += self.token(ahead, stay)
-                if rank == COOK:
+                if taken > 1:
                     value += max(-3.0, self.token(ahead + 1, stay))
-            if brutes and rank > BRUTE and value > 0:
+            if brutes and rank > above and value > 0:
                 value -= brutes * top * value
-            act = ACTS[rank]
             found.append((value + act(self) if act else value) - given_up[rank])
         return found
 
@@ -105,117 +111,20 @@ class Morning(habits.Morning):
             tokens = sorted([*tokens, *[self.officer - stay] * self.day.officers], reverse=True)
         return left_for(tokens, before)
 
+    def kept_worth(self) -> float:
+        return kept_worth(self.loot, self.values)
+
 
 @lru_cache(maxsize=20_000)
-def places(others: tuple[int, ...], ranks: tuple[int, ...], rivals: int) -> tuple[tuple[float, float], ...]:
-    """Of each card, how many are likely to stand higher, and so to take their tokens first; and how likely nobody
-    does."""
-    return tuple([(before, max(0.0, 1 - before / max(1, rivals)) ** rivals) for before in befores(others, ranks)])
-
-
-# --- what a character does on its day ----------------------------------------------------------------------
-
-def monkey(m: Morning) -> float:
-    relics = m.loot[RELIC]
-    mine = 6 if m.t.crew[m.seat] & CAPTAIN else 3
-    return relics * (mine + 3 * HARM[m.n])
-
-
-def beggar(m: Morning) -> float:
-    return 2.6 * (1 + HARM[m.n])
-
-
-def recruiter(m: Morning) -> float:
-    """Back comes who has done his work, or who would only cost."""
-    given_up = m.day.reserves
-    best = 0.0
-    for rank, worth in zip(ranks_of(m.t.crew[m.seat]), m.day.aboard(m.seat), strict=True):
-        if given_up[rank] - worth > best:
-            best = given_up[rank] - worth
-    return 0.6 * best
-
-
-def preacher(m: Morning) -> float:
-    kept = max([0.0, *[m.values[kind] for kind in (CHEST, JEWEL, GOODS) if m.loot[kind]]])
-    return kept - kept_worth(m.t, m.seat, m.values) if sum(m.loot) > 1 else 0.0
-
-
-def carpenter(m: Morning) -> float:
-    return -(m.coins // 2)
-
-
-def french_officer(m: Morning) -> float:
-    return 5.0 if m.coins < 9 else 0.0
-
-
-def voodoo_witch(m: Morning) -> float:
-    return 2.0 * m.t.graveyard[m.seat].bit_count()
-
-
-def brute(m: Morning) -> float:
-    """Somebody's best card goes, unless it is the Brute himself."""
-    alone = 1.0
-    for held in m.others:
-        alone *= 1 - (held >> 15).bit_count() / held.bit_count()
-    return (1 - alone) * (0.5 + 8 * HARM[m.n]) - alone * 2
-
-
-def gunner(m: Morning) -> float:
-    return m.day.best_blow(m.seat, tuple(range(m.n))) - min(3, m.coins)
-
-
-def spanish_spy(m: Morning) -> float:
-    return 1.7 * m.loot[OFFICER]
-
-
-def bosun(m: Morning) -> float:
-    return 2.0 * (m.t.crew[m.seat] & UP_TO_18).bit_count()
-
-
-def merchant(m: Morning) -> float:
-    sales = []
-    for kind, count in enumerate(m.loot):
-        if count > 1:
-            sales.append(sale_worth(m.loot, m.values, kind, 2))
-            if count > 2:
-                sales.append(sale_worth(m.loot, m.values, kind, 3))
-    return max(sales) if sales else 0.0
-
-
-def sale_worth(loot: list[int], values: list[float], kind: int, number: int) -> float:
-    """The price, less what the tokens were worth."""
-    price = 3 if number == 2 else 5
-    if kind == MAP:
-        have = loot[MAP]
-        return price - 12 * (have // 3 - (have - number) // 3) - 2.0 * (have % 3 - (have - number) % 3)
-    return price - number * values[kind]
-
-
-def quartermaster(m: Morning) -> float:
-    return sum(m.loot)
-
-
-def captain(m: Morning) -> float:
-    return 3.0
-
-
-def spanish_governor(m: Morning) -> float:
-    return -sum(m.day.aboard(m.seat))
-
-
-ACTS_BY_RANK: dict[int, Callable[[Morning], float]] = {
-    2: monkey, 3: beggar, 4: recruiter, 6: preacher, 9: carpenter, 10: french_officer, 11: voodoo_witch, 14: brute,
-    15: gunner, 17: spanish_spy, 19: bosun, 21: merchant, 22: surgeon, 24: gambler, 26: quartermaster, 29: captain,
-    30: spanish_governor,
-}
-ACTS = tuple([ACTS_BY_RANK.get(rank) for rank in range(31)])
-
-
-def reserves(t: Table) -> tuple[float, ...]:
-    """By rank, what is given up by playing the card today."""
-    return RESERVES[t.round - 1][t.day - 1]
+def places(others: tuple[int, ...], ranks: tuple[int, ...], rivals: int,
+           top_rank: int) -> tuple[tuple[float, int, float, float], ...]:
+    """Of each card, how many are likely to stand higher, and so to take their tokens first, also in whole ones and the
+    rest; and how likely nobody does."""
+    return tuple([(before, int(before), before - int(before), power(max(0.0, 1 - before / max(1, rivals)), rivals))
+                  for before in befores(others, ranks, top_rank)])
 
 
 def hand_worth(t: Table, seat: int) -> float:
     """What cards that are kept bring in the campaigns to come, all of which are seldom played."""
-    return KEPT * sum([RESERVE[rank] for rank in ranks_of(t.hand[seat])])
+    worths = opinions_of(t.setup.edition).hand
+    return KEPT * fsum([worths[rank] for rank in ranks_of(t.hand[seat])])

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import product
 
-from ...kernel.decisions import MAX_SEATS, Question, kind_meanings, rank_meanings, target_meanings
+from ...kernel.decisions import MAX_SEATS, Question, kind_meanings
 from ...kernel.edition import Edition
 from ...kernel.flow import STEPS
 from . import anchor, night
 from .characters import CHARACTERS
-from .characters import QUESTIONS as CHARACTER_QUESTIONS
 from .data import CONFIDENCE, COUNTS, INCOME, KINDS, MIDSHIPMAN, VOYAGE_DAYS
-from .flow import DAY_PLAN, aboard, begin, dusk, next_round, take, winners
+from .flow import DAY_PLAN, aboard, begin, dusk, dusk_turn, next_round, take, winners
 from .island import berth, remove, remove_options
 from .loot import (
     loot_options,
@@ -26,22 +24,17 @@ from .loot import (
     shamed,
     worth,
 )
-from .ranks_01_10 import cast_off
-from .ranks_11_20 import slip_away
-from .ranks_21_30 import armed
 from .solo import solo_of
 from .table import OPTIONS, GalecrestTable, choose_colours, read_option, standing
 from .views import EXTRA_KEYS, learn_extras, read_extras, view_extras, view_seat, write_extras
 
 STEPS_2022: dict[str, Callable[..., None]] = {
-    **STEPS, "berth": berth, "cast off": cast_off, "slip away": slip_away,
-    "dusk": dusk, "armed": armed, "aboard": aboard,
+    **STEPS, "berth": berth, "dusk": dusk, "aboard": aboard,
     "night": night.night, "clash": night.clash_is_over, "night tokens": night_tokens, "late": night.late,
     "last turn": night.last_turn, "rest": anchor.anchor, "tally": anchor.tally,
 }
 
 QUESTIONS = {
-    **CHARACTER_QUESTIONS,
     "loot": Question("loot", loot_options, take),
     "seize": Question("discard", seize_options, seize_strikes),
     "sabotage": Question("discard", sabotage_options, sabotage_strikes),
@@ -52,15 +45,10 @@ QUESTIONS = {
 }
 
 MEANINGS = {
-    **rank_meanings(("play", "return", "revive", "copy", "board", "raise")),
-    **target_meanings(("discard",)),
     **kind_meanings(("loot", "keep", "remove"), KINDS),
-    **{f"sell {name} {number}": (kind, number) for kind, name in enumerate(KINDS) for number in (1, 2, 3)},
-    **{f"steal {seat}:{name}": (seat, kind) for seat in range(MAX_SEATS) for kind, name in enumerate(KINDS)},
-    **{f"swap {KINDS[one]} {KINDS[other]}": (one, other) for one, other in product(range(len(KINDS)), repeat=2)},
     **{f"shame {seat}": seat for seat in range(MAX_SEATS)},
-    **night.MEANINGS,
-    **anchor.MEANINGS,
+    night.AUTO: 0,
+    anchor.COINS: 0,
 }
 
 PLAYED_TOGETHER = Edition(
@@ -72,10 +60,13 @@ PLAYED_TOGETHER = Edition(
     characters=CHARACTERS,
     options=OPTIONS,
     table=GalecrestTable,
-    steps=STEPS_2022,
-    questions=QUESTIONS,
-    card_steps=frozenset({"home", "aboard", "night turn", "cast off", "slip away", "armed", "last turn"}),
-    meanings=MEANINGS,
+    own_steps=STEPS_2022,
+    own_card_steps=frozenset({"home", "aboard", "night turn", "last turn"}),
+    own_questions=QUESTIONS,
+    own_meanings=MEANINGS,
+    words_for_ranks=("play", "return", "revive", "copy", "board", "raise", "use", "hook"),
+    words_for_targets=("discard",),
+    dusk_turn=dusk_turn,
     day_plan=DAY_PLAN,
     choose_colours=choose_colours,
     begin=begin,

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from ...kernel.decisions import RANKS, mask_of, rank_options
+from ...kernel.events import CardKept
 from ...kernel.flow import enter, finish_round, tell_tally
 from ...kernel.table import Record
 from ...kernel.verbs import return_to_hand
-from .characters import CHARACTERS
 from .table import GalecrestTable
 
 TALLY: Record = ("tally",)
 HOOK_CREW = rank_options("hook ")
 COINS = "hook coins"
-MEANINGS = {COINS: 0, **{f"hook {rank}": rank for rank in CHARACTERS}}
-ENDS = {rank: card.end for rank, card in CHARACTERS.items() if card.end}
-END_CREW = mask_of(list(ENDS))
-RETURNING = [(rank, card.returns) for rank, card in CHARACTERS.items() if card.returns]
-MAY_RETURN = mask_of([rank for rank, _ in RETURNING])
 
 
 def anchor(t: GalecrestTable) -> None:
@@ -30,9 +25,10 @@ def anchor(t: GalecrestTable) -> None:
 
 def returning(t: GalecrestTable, seat: int) -> int:
     """G-15-WITCH-5: who goes back to hand."""
-    if not t.crew[seat] & MAY_RETURN:
+    crew, edition = t.crew[seat], t.setup.edition
+    if not crew & edition.may_return:
         return 0
-    return mask_of([rank for rank, returns in RETURNING if t.crew[seat] >> rank & 1 and returns(t, seat)])
+    return mask_of([rank for rank, returns in edition.returning if crew >> rank & 1 and returns(t, seat)])
 
 
 def hook_options(t: GalecrestTable, seat: int) -> tuple[str, ...]:
@@ -45,15 +41,17 @@ def hook_keeps(t: GalecrestTable, seat: int, rank: int) -> None:
     if rank:
         t.kept[seat] |= 1 << rank
         if t.events is not None:
-            t.tell("keep", seat=seat, rank=rank, why="hook")
+            t.events.append(CardKept(seat, rank, t.cause("hook", seat)))
 
 
 def tally(t: GalecrestTable) -> None:
     """G-ANC-2, G-ANC-3: one sum for each player, read from the ships before anything moves; G-VEND-1: it scores."""
-    changes = [[(rank, ENDS[rank](t, seat)) for rank in RANKS.of(crew & END_CREW)[::-1]]
+    edition = t.setup.edition
+    ends = edition.end_acts
+    changes = [[(rank, end(t, seat)) for rank in RANKS.of(crew & edition.end_crew)[::-1] if (end := ends[rank])]
                for seat, crew in enumerate(t.crew)]
     fortunes = []
-    worths = t.setup.edition.worth
+    worths = edition.worth
     for seat, lines in enumerate(changes):
         values = worths(t, seat, t.loot[seat])
         purse = t.doubloons[seat]
@@ -66,6 +64,6 @@ def tally(t: GalecrestTable) -> None:
         leaving = returning(t, seat)
         if leaving:
             for rank in RANKS.of(leaving):
-                return_to_hand(t, seat, rank, CHARACTERS[rank].name)
+                return_to_hand(t, seat, rank, edition.characters[rank].name)
     t.news += 1
     finish_round(t, fortunes)

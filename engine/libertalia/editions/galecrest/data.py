@@ -82,11 +82,7 @@ TILES = {
     },
 }
 
-CARDS = {**dict.fromkeys(range(1, 41), MEDIUM), 21: HIGH}
-"""How sure we are of what each character does."""
-
 CONFIDENCE = {
-    **{f"card.{rank}": mark for rank, mark in CARDS.items()},
     **{f"tile.{kind}.{side}": face.mark for kind, faces in TILES.items() for side, face in faces.items()},
     "income": INCOME.mark, "overflow": OVERFLOW.mark, "days": VOYAGE_DAYS.mark, "tokens": COUNTS.mark,
 }

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...kernel.decisions import MAX_SEATS, RANKS
+from ...kernel.decisions import RANKS
 from ...kernel.edition import Character
+from ...kernel.events import SeaLaidOut, ShipsPutIn, SpaceSwept
 from ...kernel.flow import DAY, PICK, TOMORROW, begin_round, enter, open_box
 from ...kernel.table import Record
 from ...kernel.verbs import board, take_from_space
-from .characters import CHARACTERS
 from .data import NEW_CARDS, TOKENS_FOR_TWO
 from .island import BERTH
 from .loot import gained
@@ -26,10 +26,6 @@ def dusk_turn(seat: int, card: Character) -> tuple[Record, ...]:
     return (("aboard", seat, card.rank), *(() if card.dusk == 0 else tokens))
 
 
-DUSK_TURNS = [{rank: dusk_turn(seat, card) for rank, card in CHARACTERS.items()} for seat in range(MAX_SEATS)]
-TAKERS = {rank: card.taken for rank, card in CHARACTERS.items() if card.taken}
-
-
 # --- dusk --------------------------------------------------------------------------------------------------
 
 def dusk(t: GalecrestTable) -> None:
@@ -41,8 +37,9 @@ def take(t: GalecrestTable, seat: int, kind: int) -> None:
     """G-DUSK-2, G-DUSK-3: first what the token does, then what its taker does about it."""
     take_from_space(t, seat, kind, "dusk")
     card = t.line[-1] if t.line else NO_CARD
-    if card[1] in TAKERS and card[0] == seat:
-        TAKERS[card[1]](t, seat, kind)
+    takers = t.setup.edition.takers
+    if card[1] in takers and card[0] == seat:
+        takers[card[1]](t, seat, kind)
     gained(t, card, seat, kind)
 
 
@@ -59,8 +56,9 @@ def next_turn(t: GalecrestTable) -> None:
         sweep(t)
         return
     card = seat, rank = line[-1]
-    t.agenda += DUSK_TURNS[seat][rank]
-    if t.beside == card and CHARACTERS[rank].dusk != 0:
+    edition = t.setup.edition
+    t.agenda += edition.dusk_turns[seat][rank]
+    if t.beside == card and edition.characters[rank].dusk != 0:
         t.agenda.append(("midshipman", 1 - seat))
 
 
@@ -69,7 +67,7 @@ def sweep(t: GalecrestTable) -> None:
     space = t.spaces[t.day - 1]
     if any(space):
         if t.events is not None:
-            t.tell("sweep", kinds=t.setup.edition.named(space))
+            t.events.append(SpaceSwept(t.setup.edition.named(space)))
         t.bag = [count + left for count, left in zip(t.bag, space, strict=True)]
         t.spaces[t.day - 1] = [0] * len(space)
 
@@ -86,7 +84,7 @@ def set_up(t: GalecrestTable) -> None:
     open_box(t)
     lay_out_track(t)
     if t.events is not None:
-        t.tell("setup", tiles=dict(t.chart.sides), track=t.chart.named(t.track))
+        t.events.append(SeaLaidOut(dict(t.chart.sides), tuple(t.chart.named(t.track))))
 
 
 def set_sail(t: GalecrestTable) -> None:
@@ -110,8 +108,8 @@ def next_round(t: GalecrestTable) -> None:
                 loot[kind] = 0
     t.kept = [0] * t.setup.seats
     if t.events is not None:
-        t.tell("harbour", crew=[list(RANKS.of(crew)) for crew in t.crew],
-               loot=[t.setup.edition.named(loot) for loot in t.loot])
+        t.events.append(ShipsPutIn(tuple([RANKS.of(crew) for crew in t.crew]),
+                                   tuple([t.setup.edition.named(loot) for loot in t.loot]), t.round, sum(t.bag)))
     set_sail(t)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.decisions import rank_options
+from ...kernel.events import AbilityCopied, MidshipmanStood
 from ...kernel.offers import tokens_of_today
 from ...kernel.table import NOBODY, Record
 from ...kernel.verbs import discard_from_crew, discard_from_line, leave_line, tell_card, tell_token
@@ -29,17 +30,17 @@ def discard_wherever(t: GalecrestTable, seat: int, rank: int, why: str) -> None:
         discard_from_crew(t, seat, rank, why)
 
 
-def set_aside(t: GalecrestTable, rank: int, why: str) -> None:
+def set_aside(t: GalecrestTable, rank: int, why: str, by: int | None = None) -> None:
     """G-SOLO-4, G-SOLO-14: a character that is nobody's leaves the island and the game."""
-    leave_line(t, (NOBODY, rank))
+    place = leave_line(t, (NOBODY, rank))
     if t.events is not None:
-        tell_card(t, NOBODY, rank, "line", "gone", why)
+        tell_card(t, NOBODY, rank, "line", "gone", why, by, place)
 
 
 def tell_copy(t: GalecrestTable, seat: int, rank: int, why: str, when: str = "now") -> None:
     """`late`: it is settled now and comes at the end of the night."""
     if t.events is not None:
-        t.tell("copy", seat=seat, rank=rank, why=why, when=when)
+        t.events.append(AbilityCopied(seat, rank, t.cause(why, seat), when))
 
 
 # --- the Midshipman ----------------------------------------------------------------------------------------
@@ -50,7 +51,7 @@ def berth(t: GalecrestTable) -> None:
         low = [card for card in t.line if card[1] <= MIDSHIPMAN.value]
         t.beside = low[-1] if low else NO_CARD
         if t.events is not None:
-            t.tell("midshipman", beside=list(low[-1]) if low else None)
+            t.events.append(MidshipmanStood(low[-1] if low else None))
 
 
 def neighbour(t: GalecrestTable) -> list[int] | None:

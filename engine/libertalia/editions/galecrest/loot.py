@@ -6,6 +6,7 @@ from collections.abc import Callable
 from operator import mul
 
 from ...kernel.decisions import DISCARD
+from ...kernel.flow import end_turn
 from ...kernel.offers import crew_of_neighbours, tokens_of_today
 from ...kernel.table import NOBODY, Record
 from ...kernel.verbs import discard_from_crew, discard_from_line, gain, lose
@@ -19,6 +20,11 @@ NIGHT_TOKENS: Record = ("night tokens",)
 
 loot_options = tokens_of_today("loot", KINDS)
 """G-DUSK-2: something must be gained while anything is left."""
+
+
+def weapons(t: GalecrestTable, seat: int) -> int:
+    loot = t.loot[seat]
+    return loot[SABER] + loot[HOOK]
 
 
 # --- gaining -----------------------------------------------------------------------------------------------
@@ -51,7 +57,7 @@ def seize_options(t: GalecrestTable, seat: int) -> tuple[str, ...]:
 
 
 def seize_strikes(t: GalecrestTable, seat: int, target: tuple[int, int]) -> None:
-    discard_from_line(t, *target, "saber")
+    discard_from_line(t, *target, "saber", seat)
 
 
 def sabotage(t: GalecrestTable, card: tuple[int, int], seat: int) -> None:
@@ -64,7 +70,7 @@ sabotage_options = crew_of_neighbours
 
 
 def sabotage_strikes(t: GalecrestTable, seat: int, target: tuple[int, int]) -> None:
-    discard_from_crew(t, *target, "saber")
+    discard_from_crew(t, *target, "saber", seat)
 
 
 def fame(t: GalecrestTable, card: tuple[int, int], seat: int) -> None:
@@ -84,7 +90,7 @@ def shame_options(t: GalecrestTable, seat: int) -> tuple[str, ...]:
 
 
 def shamed(t: GalecrestTable, seat: int, other: int) -> None:
-    lose_reputation(t, other, 1, "barrel")
+    lose_reputation(t, other, 1, "barrel", seat)
 
 
 def desert(t: GalecrestTable, card: tuple[int, int], seat: int) -> None:
@@ -102,6 +108,8 @@ DUSK: dict[str, Callable[[GalecrestTable, tuple[int, int], int], None]] = {
 
 def night_tokens(t: GalecrestTable) -> None:
     """G-NIGHT-3: by themselves, gains before losses."""
+    if t.events is not None:
+        end_turn(t)
     for seat, loot in enumerate(t.loot):
         for kind, coins in t.chart.night_gains:
             gain(t, seat, coins * loot[kind], KINDS[kind])

@@ -7,11 +7,13 @@ choosing an order means moving a record to the top.
 
 from __future__ import annotations
 
-from itertools import combinations
+from functools import lru_cache
 
-from ...kernel.decisions import MAX_SEATS, RANKS, mask_of, rank_options
-from ...kernel.flow import enter, night_turn
+from ...kernel.decisions import MAX_SEATS, mask_of, rank_options
+from ...kernel.edition import Edition
+from ...kernel.flow import end_turn, enter, night_turn
 from ...kernel.table import Record
+from .island import tell_copy
 from .loot import NIGHT_TOKENS
 from .night_order import MEDDLERS, USUAL_ORDER, order_matters
 from .ranks_11_20 import LATE, PRISONER, WITCH, freed_prisoner_night
@@ -20,7 +22,6 @@ from .table import GalecrestTable
 
 USE = rank_options("use ")
 AUTO = "use auto"
-ORDINARY = mask_of(USUAL_ORDER)
 TURNS = ("night turn", "last turn")
 
 
@@ -30,10 +31,33 @@ def turns_of(seat: int, ranks: tuple[int, ...]) -> tuple[Record, ...]:
     return (*turns, ("order", seat)) if len(ranks) > 1 and mask_of(ranks) & MEDDLERS else turns
 
 
-TURNS_OF_SEAT = [{mask_of(ranks): turns_of(seat, ranks) for number in range(1, 8)
-                  for ranks in combinations(USUAL_ORDER, number)} for seat in range(MAX_SEATS)]
-NIGHT_TURNS = [TURNS_OF_SEAT[:seats][::-1] for seats in range(MAX_SEATS + 1)]
-"""By the number of seats, the last seat first: the first one acts first."""
+class Turns(dict[int, tuple[Record, ...]]):
+    """By a set of ranks aboard, as bits: the turns of a seat's night, worked out when they first come up."""
+
+    def __init__(self, seat: int, order: tuple[int, ...]) -> None:
+        super().__init__()
+        self.seat, self.order = seat, order
+
+    def __missing__(self, crew: int) -> tuple[Record, ...]:
+        turns = self[crew] = turns_of(self.seat, tuple([rank for rank in self.order if crew >> rank & 1]))
+        return turns
+
+
+class Plan:
+    """Who acts at night in an edition, in the usual order."""
+
+    def __init__(self, edition: Edition) -> None:
+        """Whom the sketch of the order does not know is taken for one that only pays: he acts before the meddlers."""
+        others = [rank for rank, act in enumerate(edition.night_acts) if act and rank not in (*USUAL_ORDER, PRISONER)]
+        first = [rank for rank in USUAL_ORDER if not MEDDLERS >> rank & 1]
+        order = (*first, *others, *USUAL_ORDER[len(first):])
+        turns = [Turns(seat, order) for seat in range(MAX_SEATS)]
+        self.ordinary = mask_of(order)
+        self.turns = [turns[:seats][::-1] for seats in range(MAX_SEATS + 1)]
+        """By the number of seats, the last seat first: the first one acts first."""
+
+
+plan_of = lru_cache(maxsize=20)(Plan)
 
 
 def night(t: GalecrestTable) -> None:
@@ -50,10 +74,12 @@ def night(t: GalecrestTable) -> None:
         agenda.append(NIGHT_TOKENS)
     if twice >> NYMPH & 1:
         agenda.append(CLASH)
-    if aboard & ORDINARY:
-        for turns, crew in zip(NIGHT_TURNS[len(crews)], reversed(crews), strict=True):
-            if crew & ORDINARY:
-                agenda += turns[crew & ORDINARY]
+    plan = plan_of(t.setup.edition)
+    ordinary = plan.ordinary
+    if aboard & ordinary:
+        for turns, crew in zip(plan.turns[len(crews)], reversed(crews), strict=True):
+            if crew & ordinary:
+                agenda += turns[crew & ordinary]
 
 
 def clash_is_over(t: GalecrestTable) -> None:
@@ -84,7 +110,8 @@ def last_turn(t: GalecrestTable, seat: int, rank: int) -> None:
         night_turn(t, seat, rank)
     else:
         if t.events is not None:
-            t.tell("copy", seat=seat, rank=PRISONER, why="witch", when="promised")
+            end_turn(t)
+        tell_copy(t, seat, PRISONER, "witch", "promised")
         freed_prisoner_night(t, seat)
 
 
@@ -117,6 +144,3 @@ def comes_next(t: GalecrestTable, seat: int, rank: int) -> None:
     if len(ranks) > 2:
         agenda.append(("order", seat))
     agenda.append(record)
-
-
-MEANINGS = {AUTO: 0, **{f"use {rank}": rank for rank in (*RANKS.of(ORDINARY), PRISONER)}}

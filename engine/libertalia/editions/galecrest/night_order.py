@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from ...kernel.decisions import RANKS, TOP_RANK, mask_of
+from ...kernel.decisions import RANKS, mask_of
 from .loot import HOOK, SABER
 from .ranks_11_20 import FROM_21, PRISONER, WITCH
 from .ranks_31_40 import CLASH, NYMPH
@@ -56,7 +56,7 @@ def idlers_alike(crew: int) -> int:
     So few ships are left that most have been judged before."""
     if crew >> MUTINEER & 1:
         return crew
-    return crew & DOERS | (1 << (crew & ~DOERS).bit_count()) - 1 << TOP_RANK + 1
+    return crew & DOERS | (1 << (crew & ~DOERS).bit_count()) - 1 << DOERS.bit_length()
 
 
 def purse_like(crew: int, purse: int) -> int:

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 from ...kernel.decisions import PLAY, decide
 from ...kernel.edition import Edition
+from ...kernel.events import AutomaChose, DifficultySet, PilfererCame
 from ...kernel.flow import DAY, PICK, TOMORROW, enter, reveal
 from ...kernel.reading import Reader
 from ...kernel.rng import derive, shuffled
@@ -19,23 +20,22 @@ from ...kernel.table import NOBODY, STREAMS, Record, Setup
 from ...kernel.verbs import board, join_line, play_openly
 from . import flow
 from .automa import (
-    AUTOMA,
-    HUMAN,
-    POLICY_CONFIDENCE,
     WATCHMAN,
     decided,
     lookout,
-    most_desirable,
     named,
+    policies_of,
+    policy_confidence,
     select,
-    surgeon_revives,
     tell_policy,
 )
+from .cards import Character, card_of
 from .data import KINDS
 from .island import set_aside, space_to_bag
 from .loot import worth
+from .policies import AUTOMA, HUMAN, most_desirable
 from .ranks_21_30 import watchman_swaps
-from .solo_data import AUTOMA_HOOK, DECK, DIFFICULTIES, SOLO_CONFIDENCE
+from .solo_data import AUTOMA_HOOK, DIFFICULTIES, SELECTORS_MARK, SOLO_CONFIDENCE
 from .table import GalecrestTable, standing
 from .views import learn_extras, read_extras, view_extras, write_extras
 
@@ -80,14 +80,19 @@ def begin(t: SoloTable) -> None:
     difficulty = t.setup.options["difficulty"]
     t.score = list(DIFFICULTIES[difficulty].value)
     if t.events is not None:
-        t.tell("difficulty", difficulty=difficulty, scores=list(t.score))
+        t.events.append(DifficultySet(difficulty, tuple(t.score)))
     flow.set_sail(t)
 
 
 def shuffle_deck(t: SoloTable) -> None:
     """G-SOLO-3, G-SOLO-4: what has been drawn stays out, the rest is shuffled afresh for every voyage."""
     t.looked = False
-    t.deck = tuple(shuffled(t.streams, DECK_STREAM, [rank for rank in sorted(t.deck) if rank in DECK.value]))
+    t.deck = tuple(shuffled(t.streams, DECK_STREAM, [rank for rank in sorted(t.deck) if in_deck(t, rank)]))
+
+
+def in_deck(t: SoloTable, rank: int) -> bool:
+    """G-SOLO-2: no rank 37."""
+    return bool(card_of(t, rank).selectors)
 
 
 def next_round(t: SoloTable) -> None:
@@ -120,7 +125,7 @@ def pilferer_comes(t: SoloTable) -> None:
         t.news += 1
         join_line(t, NOBODY, rank)
         if t.events is not None:
-            t.tell("pilferer", rank=rank, line=[list(card) for card in t.line])
+            t.events.append(PilfererCame(rank, tuple(t.line)))
 
 
 def automa_plays(t: SoloTable) -> None:
@@ -129,7 +134,9 @@ def automa_plays(t: SoloTable) -> None:
     if found:
         t.looked = bool(t.deck)
         if t.events is not None:
-            t.tell("automa", top=t.deck[0] if t.deck else None, **found._asdict())
+            t.events.append(AutomaChose(
+                t.deck[0] if t.deck else None, found.rank, found.row, found.selector,
+                {category: tuple(kinds) for category, kinds in found.tokens.items()}, tuple(found.candidates), AUTOMA))
         play_openly(t, AUTOMA, found.rank, "automa")
 
 
@@ -171,7 +178,9 @@ def look_out(t: SoloTable) -> None:
     Apprentice copies stands on no island, so he does nothing: our ruling.)"""
     pair = lookout(t)
     if pair:
-        tell_policy(t, "watchman", f"swap {KINDS[pair[0]]} {KINDS[pair[1]]}")
+        policy = card_of(t, WATCHMAN).policy
+        assert policy
+        tell_policy(t, "watchman", f"swap {KINDS[pair[0]]} {KINDS[pair[1]]}", policy)
         watchman_swaps(t, AUTOMA, pair)
 
 
@@ -215,9 +224,9 @@ def read_solo(t: SoloTable, position: Mapping[str, Any], reader: Reader) -> None
     if t.looked and not t.deck:
         reader.problem("there is no card on top of the deck to be looked at")
     if "deck" not in position:
-        t.deck = tuple(rank for rank in t.deck if rank in DECK.value and (NOBODY, rank) not in t.line)
+        t.deck = tuple(rank for rank in t.deck if in_deck(t, rank) and (NOBODY, rank) not in t.line)
     for rank in t.deck:
-        if rank not in DECK.value:
+        if not in_deck(t, rank):
             reader.problem(f"the solo deck has no rank {rank}")
         if (NOBODY, rank) in t.line:
             reader.problem(f"rank {rank} is in the deck and with the Pilferer at once")
@@ -229,8 +238,8 @@ def read_solo(t: SoloTable, position: Mapping[str, Any], reader: Reader) -> None
 
 def solo_of(edition: Edition) -> Edition:
     """G-SOLO-1: any ordinary rule that is not overridden here applies."""
-    questions = {name: decided(name, question) for name, question in edition.questions.items() if name != "midshipman"}
-    questions["surgeon"] = surgeon_revives(questions["surgeon"])
+    cards = cast(Mapping[int, Character], edition.characters)
+    selectors = {f"solo.selector.{rank}": SELECTORS_MARK for rank, card in cards.items() if card.selectors}
     return replace(
         edition,
         seats=(2, 2),
@@ -238,9 +247,10 @@ def solo_of(edition: Edition) -> Edition:
         options={**edition.options, **OPTIONS},
         table=SoloTable,
         streams={**STREAMS, "deck": DECK_STREAM},
-        steps={**edition.steps, "pick": pick, "pilferer": pilferer_comes, "automa": automa_plays,
+        own_steps={**edition.own_steps, "pick": pick, "pilferer": pilferer_comes, "automa": automa_plays,
                "dusk": dusk, "aboard": aboard, "pilfer": pilfer, "lookout": look_out},
-        questions=questions,
+        own_questions={name: question for name, question in edition.own_questions.items() if name != "midshipman"},
+        ask=decided,
         day_plan=DAY_PLAN,
         begin=begin,
         next_round=next_round,
@@ -252,5 +262,6 @@ def solo_of(edition: Edition) -> Edition:
         read_extras=read_solo,
         extra_keys=edition.extra_keys | {"solo"},
         core_keys=edition.core_keys | {"solo"},
-        confidence={**edition.confidence, **SOLO_CONFIDENCE, **POLICY_CONFIDENCE},
+        confidence={**edition.confidence, **SOLO_CONFIDENCE, **selectors,
+                    **policy_confidence(policies_of(edition))},
     )

@@ -15,6 +15,7 @@ SIDES = ("calm", "stormy")
 OPTIONS = {
     "tiles": ("calm", "stormy", "uncharted"),
     "colours": ("random", "choose"),
+    "length": ("3", "2", "1"),
     "card-tracker": ("on", "off"),
 }
 """The default first. `tiles` may also say which of them are stormy: `chest+map` (G-UNCH-2: all 128 mixtures)."""

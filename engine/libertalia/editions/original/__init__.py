@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from ...kernel.decisions import Question, kind_meanings, rank_meanings, target_meanings
+from ...kernel.decisions import Question, kind_meanings
 from ...kernel.edition import Edition
 from .characters import CHARACTERS
-from .characters import QUESTIONS as CHARACTER_QUESTIONS
-from .flow import DAY_PLAN, STEPS_2012, begin, next_round, winners
+from .flow import DAY_PLAN, STEPS_2012, begin, dusk_turn, next_round, winners
 from .house import OPTIONS, OriginalTable, choose_colours, standing
 from .loot import COUNTS, KINDS, loot_options, saber_options, saber_strikes, take, worth
-from .views import EXTRA_KEYS, hide_token, learn_extras, read_extras, view_extras, view_seat, write_extras
+from .views import CORE_KEYS, EXTRA_KEYS, hide_token, learn_extras, read_extras, view_extras, view_seat, write_extras
 
 QUESTIONS = {
-    **CHARACTER_QUESTIONS,
     "loot": Question("loot", loot_options, take),
     "saber": Question("discard", saber_options, saber_strikes),
-}
-
-MEANINGS = {
-    **rank_meanings(("play", "return", "revive")),
-    **target_meanings(("discard",)),
-    **kind_meanings(("loot", "keep"), KINDS),
-    **{f"sell {name} {number}": (kind, number) for kind, name in enumerate(KINDS) for number in (2, 3)},
-    "trade map": True,
-    "pass": False,
 }
 
 EDITION = Edition(
@@ -35,10 +24,13 @@ EDITION = Edition(
     characters=CHARACTERS,
     options=OPTIONS,
     table=OriginalTable,
-    steps=STEPS_2012,
-    questions=QUESTIONS,
-    card_steps=frozenset({"home", "fall", "night turn"}),
-    meanings=MEANINGS,
+    own_steps=STEPS_2012,
+    own_card_steps=frozenset({"home", "fall", "night turn"}),
+    own_questions=QUESTIONS,
+    own_meanings=kind_meanings(("loot", "keep"), KINDS),
+    words_for_ranks=("play", "return", "revive"),
+    words_for_targets=("discard",),
+    dusk_turn=dusk_turn,
     day_plan=DAY_PLAN,
     choose_colours=choose_colours,
     begin=begin,
@@ -53,4 +45,5 @@ EDITION = Edition(
     learn_extras=learn_extras,
     hide_token=hide_token,
     extra_keys=EXTRA_KEYS,
+    core_keys=CORE_KEYS,
 )

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...kernel.decisions import MAX_SEATS, RANKS, BitTable, mask_of
+from ...kernel.decisions import MAX_SEATS, RANKS, BitTable
 from ...kernel.edition import Character
-from ...kernel.flow import DAY, PICK, STEPS, TOMORROW, begin_round, enter, finish_round, open_box, tell_tally
+from ...kernel.events import RoundCleared
+from ...kernel.flow import (
+    DAY,
+    PICK,
+    STEPS,
+    TOMORROW,
+    begin_round,
+    enter,
+    finish_round,
+    first_time,
+    open_box,
+    tell_tally,
+)
 from ...kernel.table import Record
 from ...kernel.verbs import discard_from_line
-from .characters import CHARACTERS, grannies_clash
 from .house import OriginalTable
 from .loot import KINDS, worth
+from .ranks_21_30 import grannies_clash
 
 START_COINS = 10
 DUSK: Record = ("dusk",)
@@ -19,24 +31,34 @@ NIGHT: Record = ("night",)
 DAY_PLAN = (TOMORROW, NIGHT, DUSK, DAY, PICK)
 """The last stands on top: the day begins with the picks."""
 
+
 def dusk_turn(seat: int, card: Character) -> tuple[Record, ...]:
     """In the order of an agenda, the last on top: so many tokens, each with what it brings about, then home."""
     return (("home", seat, card.rank), *(("loot", seat),) * (1 if card.dusk is None else card.dusk))
 
 
-DUSK_TURNS = [{rank: dusk_turn(seat, card) for rank, card in CHARACTERS.items()} for seat in range(MAX_SEATS)]
-NIGHT_CREW = mask_of([rank for rank, card in CHARACTERS.items() if card.night])
-NIGHT_TURNS = [BitTable([("night turn", seat, rank) for rank in range(31)]) for seat in range(MAX_SEATS)]
-END_CREW = mask_of([rank for rank, card in CHARACTERS.items() if card.end])
+def night_turns(seat: int) -> BitTable[Record]:
+    return BitTable(lambda rank: ("night turn", seat, rank))
+
+
+NIGHT_TURNS = [night_turns(seat) for seat in range(MAX_SEATS)]
 
 
 # --- dusk --------------------------------------------------------------------------------------------------
 
 def dusk(t: OriginalTable) -> None:
-    """R-DUSK-1: from right to left, everybody takes his tokens and goes home before the next one acts."""
+    """R-DUSK-1: from right to left, everybody takes his tokens and goes home before the next one acts.
+
+    OPT-REPLAYED: who has used his Dusk effect in this game takes one token like most. (Nobody has a Day effect too.)
+    """
     enter(t, "dusk")
+    edition = t.setup.edition
+    turns = edition.dusk_turns
     for seat, rank in t.line:
-        t.agenda += DUSK_TURNS[seat][rank]
+        if t.spent and edition.characters[rank].dusk is not None and not first_time(t, seat, rank):
+            t.agenda += (("home", seat, rank), ("loot", seat))
+        else:
+            t.agenda += turns[seat][rank]
 
 
 def fall(t: OriginalTable, seat: int, rank: int) -> None:
@@ -51,9 +73,10 @@ def night(t: OriginalTable) -> None:
     """R-NIGHT-3: the Grannies first, then every den by itself in decreasing rank."""
     enter(t, "night")
     grannies_clash(t)
+    night_crew = t.setup.edition.night_crew
     for seat in range(t.setup.seats - 1, -1, -1):
-        if t.crew[seat] & NIGHT_CREW:
-            t.agenda += NIGHT_TURNS[seat].of(t.crew[seat] & NIGHT_CREW)
+        if t.crew[seat] & night_crew:
+            t.agenda += NIGHT_TURNS[seat].of(t.crew[seat] & night_crew)
 
 
 # --- day of rest -------------------------------------------------------------------------------------------
@@ -61,8 +84,10 @@ def night(t: OriginalTable) -> None:
 def rest(t: OriginalTable) -> None:
     """R-REST-1 to R-REST-5: everything is judged on the same dens, so effects are read before coins move."""
     enter(t, "rest")
-    changes = [[(rank, end(t, seat)) for rank in reversed(RANKS.of(t.crew[seat] & END_CREW))
-                if (end := CHARACTERS[rank].end)] for seat in range(t.setup.seats)]
+    edition = t.setup.edition
+    ends = edition.end_acts
+    changes = [[(rank, end(t, seat)) for rank in reversed(RANKS.of(t.crew[seat] & edition.end_crew))
+                if (end := ends[rank])] for seat in range(t.setup.seats)]
     fortunes = []
     for seat, lines in enumerate(changes):
         purse = t.doubloons[seat]
@@ -108,7 +133,8 @@ def next_round(t: OriginalTable) -> None:
     t.bag = [sum(places) for places in zip(t.bag, *t.loot, *t.spaces, strict=True)]
     t.loot = [[0] * len(KINDS) for _ in range(n)]
     t.doubloons = [START_COINS] * n
-    t.tell("clear", doubloons=START_COINS)
+    if t.events is not None:
+        t.events.append(RoundCleared(START_COINS, t.round, sum(t.bag)))
     begin_round(t, cards=6, tokens_a_day=n)
 
 

@@ -21,6 +21,8 @@ OPTIONS = {
     "marks": ("printed", "lottery"),
     "spy-draw": ("public", "private"),
     "booty-view": ("open", "memory"),
+    "replayed": ("again", "once"),
+    "length": ("3", "2", "1"),
     "graveyard-view": ("log", "closed"),
     "card-tracker": ("on", "off"),
 }
@@ -73,6 +75,8 @@ class OriginalTable(Table):
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         self.house = House(setup)
+        if setup.options["replayed"] == "once":
+            self.spent = [0] * setup.seats
         self.veiled = [[0] * len(self.bag) for _ in self.hand] if self.house.spy_private else []
 
     def copy(self) -> OriginalTable:

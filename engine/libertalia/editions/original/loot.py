@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
+from ...kernel.events import TokensDrawn
 from ...kernel.offers import crew_of_neighbours, tokens_of_today
-from ...kernel.table import DRAW_STREAM
+from ...kernel.table import DRAW_STREAM, Table
 from ...kernel.verbs import discard_from_crew, draw_token, take_from_space, tell_token, token_to_bag
 from .house import OriginalTable
 
@@ -15,6 +19,16 @@ CHEST, JEWEL, GOODS, MAP, RELIC, SABER, OFFICER = range(7)
 def worth(loot: list[int]) -> tuple[int, ...]:
     """R-REST-3, R-TOK-4: what the tokens of a den are worth, kind by kind; sabers and officers nothing."""
     return (5 * loot[CHEST], 3 * loot[JEWEL], loot[GOODS], 12 * (loot[MAP] // 3), -3 * loot[RELIC], 0, 0)
+
+
+def maps_ahead(t: Table) -> int:
+    """On the days after this one."""
+    return sum([space[MAP] for space in t.spaces[t.day:]])
+
+
+def own_maps(view: Mapping[str, Any]) -> int:
+    maps: int = view["seats"][view["seat"]]["loot"]["kinds"].get("map", 0)
+    return maps
 
 
 # --- taking ------------------------------------------------------------------------------------------------
@@ -43,7 +57,7 @@ saber_options = crew_of_neighbours
 
 
 def saber_strikes(t: OriginalTable, seat: int, target: tuple[int, int]) -> None:
-    discard_from_crew(t, *target, "saber")
+    discard_from_crew(t, *target, "saber", seat)
 
 
 # --- giving away: what an effect shows is no secret any more -----------------------------------------------
@@ -84,8 +98,6 @@ def redraw_officers(t: OriginalTable, seat: int) -> None:
             t.veiled[seat][kind] += number
     if count:
         t.news += 1
-        kinds = t.setup.edition.named(drawn)
-        if t.veiled:
-            t.tell_owner(seat, "draw", {"kinds": kinds}, seat=seat, count=count, why="spanish_spy")
-        else:
-            t.tell("draw", seat=seat, count=count, why="spanish_spy", kinds=kinds)
+        if t.events is not None:
+            kinds = t.setup.edition.named(drawn)
+            t.events.append(TokensDrawn(seat, count, t.cause("spanish_spy", seat), kinds, seat if t.veiled else None))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel.decisions import RANKS
+from ...kernel.decisions import RANKS, mask_of
 from ...kernel.knowledge import doubtful
 from ...kernel.reading import Reader
 from .house import OriginalTable
@@ -46,13 +46,16 @@ def view_loot(t: OriginalTable, seat: int, all_open: bool) -> dict[str, Any]:
 
 
 def view_extras(t: OriginalTable) -> dict[str, Any]:
-    """The silver marks are open to all, by seat and then by rank."""
-    return {"marks": [list(marks) for marks in t.house.marks]}
+    """The silver marks are open to all, by seat and then by rank; so are the cards whose Day or Dusk effect is used up
+    for this game, where OPT-REPLAYED says that it can be."""
+    extras: dict[str, Any] = {"marks": [list(marks) for marks in t.house.marks]}
+    return extras | {"spent": [list(RANKS.of(mask)) for mask in t.spent]} if t.spent else extras
 
 
 def learn_extras(t: OriginalTable, view: Mapping[str, Any]) -> None:
     """A view names the silver marks, but not the seed that a lottery of them hangs on."""
     t.house.set_marks(tuple(tuple(marks) for marks in view["marks"]))
+    t.spent = [mask_of(ranks) for ranks in view.get("spent", ())]
 
 
 def hide_token(t: OriginalTable, seat: int, kind: int) -> None:
@@ -60,23 +63,42 @@ def hide_token(t: OriginalTable, seat: int, kind: int) -> None:
         t.veiled[seat][kind] += 1
 
 
-EXTRA_KEYS = frozenset({"veiled", "reputation"})
+EXTRA_KEYS = frozenset({"veiled", "spent", "reputation"})
+CORE_KEYS = frozenset({"spent"})
 """The protocol's example of a position names the other edition's reputation; here it is checked and says nothing."""
 
 
 def write_extras(t: OriginalTable) -> dict[str, Any]:
-    return {"veiled": [t.setup.edition.named(counts) for counts in t.veiled]} if any(map(any, t.veiled)) else {}
+    extras: dict[str, Any] = {}
+    if any(map(any, t.veiled)):
+        extras["veiled"] = [t.setup.edition.named(counts) for counts in t.veiled]
+    if any(t.spent):
+        extras["spent"] = [list(RANKS.of(mask)) for mask in t.spent]
+    return extras
 
 
 def read_extras(t: OriginalTable, position: Mapping[str, Any], reader: Reader) -> None:
     if "reputation" in position:
         reader.all_colours(position["reputation"], "`reputation`")
-    if "veiled" not in position:
+    if "spent" in position:
+        read_spent(t, position["spent"], reader)
+    if "veiled" in position:
+        read_veiled(t, position["veiled"], reader)
+
+
+def read_spent(t: OriginalTable, given: Any, reader: Reader) -> None:
+    if not t.spent:
+        reader.problem("`spent` needs the option replayed to be once")
         return
+    rows = reader.list_of(given, "`spent`", t.setup.seats)
+    t.spent = [reader.ranks(row, f"spent[{seat}]", t.setup.edition.top_rank) for seat, row in enumerate(rows)]
+
+
+def read_veiled(t: OriginalTable, given: Any, reader: Reader) -> None:
     if not t.veiled:
         reader.problem("`veiled` needs the option spy-draw to be private")
         return
-    seats = reader.list_of(position["veiled"], "veiled", t.setup.seats)
+    seats = reader.list_of(given, "veiled", t.setup.seats)
     t.veiled = [reader.counts(counts, f"veiled[{seat}]", KINDS) for seat, counts in enumerate(seats)]
     for seat, counts in enumerate(t.veiled):
         if any(unseen > count for unseen, count in zip(counts, t.loot[seat], strict=True)):
