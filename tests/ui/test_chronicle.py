@@ -96,10 +96,10 @@ def reasons_in(path: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if not isinstance(node, ast.Call):
             continue
-        reasons = [word.value for word in node.keywords if word.arg == "why"]
+        reasons: list[ast.expr] = [word.value for word in node.keywords if word.arg == "why"]
         name = node.func.id if isinstance(node.func, ast.Name) else ""
         if isinstance(node.func, ast.Attribute) and node.func.attr == "cause":
-            reasons += [node.args[0].value] if isinstance(node.args[0], ast.Constant) else []
+            reasons += node.args[:1]
         given = [part for one in node.args for part in ([one, one] if isinstance(one, ast.Starred) else [one])]
         for home in homes:
             if inspect.isfunction(verb := getattr(home, name, None)):
