@@ -73,6 +73,15 @@ class Contents:
         return gone
 
 
+def new_page(context: BrowserContext) -> Page:
+    """A process that waited for the next tab went with the others, and the browser may not know it yet."""
+    for _ in range(20):
+        with suppress(Error):
+            return context.new_page()
+        time.sleep(0.05)
+    return context.new_page()
+
+
 class MortalChromium:
     def __init__(self, context: BrowserContext, contents: Contents) -> None:
         self.context, self.contents = context, contents
@@ -88,17 +97,9 @@ class MortalChromium:
     def goto(self, url: str) -> None:
         if self.page:
             self.page.close()
-        self.page = self.new_page()
+        self.page = new_page(self.context)
         self.page.goto(url)
         self.contents.look()
-
-    def new_page(self) -> Page:
-        """A process that waited for the next tab went with the others, and the browser may not know it yet."""
-        for _ in range(20):
-            with suppress(Error):
-                return self.context.new_page()
-            time.sleep(0.05)
-        return self.context.new_page()
 
     def run(self, expression: str) -> Any:
         assert self.page

@@ -65,7 +65,8 @@ def test_what_moves_can_be_followed(visitor: Visitor, good_site: Site, width: in
 
 
 def found(page: Page, edition: str, language: str, names: Sequence[str]) -> Iterator[str]:
-    size = page.viewport_size or {}
+    size = page.viewport_size
+    assert size
     for name, samples in shots(page, names):
         assert len(samples) > 20, name
         wrong = [*jumps(samples, size), *growth(samples, size), *outside(samples, size), *covered(samples)]

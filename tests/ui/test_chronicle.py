@@ -19,7 +19,16 @@ from libertalia.editions.galecrest import island, track
 from libertalia.editions.original import loot
 from libertalia.kernel import verbs
 from libertalia.kernel.edition import edition_named
-from libertalia.kernel.events import CardMoved, CoinsMoved, Dealt, ReputationMoved, SeaLaidOut, TokensDrawn, TokensMoved
+from libertalia.kernel.events import (
+    CardMoved,
+    CoinsMoved,
+    Dealt,
+    GameEnded,
+    ReputationMoved,
+    SeaLaidOut,
+    TokensDrawn,
+    TokensMoved,
+)
 from libertalia.kernel.happening import Caused
 from tests.engine.tables import choose, seat, table
 from tests.ui.stand_in import Page, app_on, begin, step
@@ -136,6 +145,8 @@ def test_every_event_and_every_reason_of_the_rules_is_told(language: str) -> Non
             reasons -= {line.event.cause.name for line in chronicle.lines if isinstance(line.event, Caused)}
             for line in chronicle.lines:
                 check(tell(line.event, seats, words), f"{edition}, seed {seed}: {line}")
+        rare = GameEnded((31, 31, 9), (0, 1))  # no seed of ours ends so
+        check(tell(rare, NAMES, words), f"{edition}: {rare}")
         assert not reasons, f"some reasons of {edition} are never told"
         assert len(kinds) == number_of_kinds
         asked |= {words.origin(key) for key in words.asked}

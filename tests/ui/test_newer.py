@@ -188,5 +188,6 @@ def test_a_newer_score_book_is_not_cleared_by_a_button_of_another_tab(action: st
 
 def test_what_the_score_book_of_this_schema_can_say_is_written_down() -> None:
     """A version that knows another difficulty or tiles writes another schema: or this one would put its book aside."""
-    said = {1: (("easy", "normal", "hard", "very-hard"), ("calm", "stormy", "uncharted", "mixed"))}
-    assert (tuple(DIFFICULTIES), scores.TILES) == said[scores.SCHEMA]
+    first = (("easy", "normal", "hard", "very-hard"), ("calm", "stormy", "uncharted", "mixed"))
+    said = {1: (*first, ("3",)), 2: (*first, ("3", "2", "1"))}
+    assert (tuple(DIFFICULTIES), scores.TILES, tuple(scores.LENGTHS)) == said[scores.SCHEMA]

@@ -49,6 +49,20 @@ def opened_in_another_life(page: Page, place: str) -> Game:
     return game_of(app)
 
 
+def test_damage_is_told_also_where_nothing_says_which_game_was_played_last() -> None:
+    """Found by the wrecker: who looked for the newest game put a damaged one aside without a word."""
+    _, before = some_games(2)
+    kept = dict(before.kept)
+    place = kept.pop(LATEST)
+    slot = shelf.slot_of(place, kept[shelf.head_of(place)])
+    kept[slot] = kept[slot][:-9]
+    page = Page(kept)
+    app_on(page).act("continue", {})
+    assert page.screen == "saves"
+    assert words_for("en")("notice.damaged") in page.html
+    assert titles(page)[:2] == ["Ann1, Bo1", "Ann0, Bo0"]
+
+
 def test_the_newest_stands_first_and_each_can_be_continued() -> None:
     app, page = some_games(3)
     assert titles(page) == ["Ann2, Bo2", "Ann1, Bo1", "Ann0, Bo0"]

@@ -35,19 +35,25 @@ def resume(app: App, _about: str, _values: Values) -> None:
         table.hide()
         app.store.screen = "table"
         return
-    if place := _latest(app):
+    place, damaged = _latest(app)
+    if damaged:  # the list tells of it, and what is left
+        show(app, "read", {})
+        app.store.notices.append("notice.damaged")
+    elif place:
         app.page.claim(place)
     else:
         app.store.screen = "new"
 
 
-def _latest(app: App) -> str | None:
-    """The game played last; where nothing says which that is, the newest."""
+def _latest(app: App) -> tuple[str | None, int]:
+    """The game played last; where nothing says which that is, the newest, and how many damaged texts were put aside on
+    the way to it."""
     with suppress(ShelfError):
         if place := shelf.latest(app.page):
-            return place
-        return next((entry.place for entry in saves.entries(app.page, app.page.now())[0]), None)
-    return None
+            return place, 0
+        entries, damaged = saves.entries(app.page, app.page.now())
+        return (entries[0].place if entries else None), damaged
+    return None, 0
 
 
 def open_(app: App, place: str, _values: Values) -> None:

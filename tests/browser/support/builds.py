@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -9,6 +12,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page
 
+from tests.browser.support.site import build_of
 from tools.browse import ROOT
 
 OLD_WORD, NEW_WORD = '"Aboard today"', '"On deck today"'
@@ -39,3 +43,31 @@ def later_builds(place: Path) -> Builds:
 def look_for_an_update(page: Page) -> None:
     """What the browser does by itself with each visit."""
     page.evaluate("navigator.serviceWorker.getRegistration().then((found) => { found.update() })")
+
+
+def reworded(build: Path, place: Path, word: str) -> Path:
+    """A build with this word after its title, whole and under names and hashes of its own: made in a moment, and as
+    good as one by tools/build.mjs."""
+    made = Path(shutil.copytree(build, place))
+    known = build_of(made)
+    assert known
+    [folder] = made.glob("app-*")
+    sign = hashlib.sha256(f"{known['id']} {word}".encode()).hexdigest()
+    for path in made.rglob("*"):
+        if path.suffix in (".html", ".js") and path.name != "sw.js":
+            text = path.read_text().replace(folder.name, f"app-{sign[:10]}").replace(known["id"], sign[:12])
+            path.write_text(text.replace("</title>", f" {word}</title>"))
+    renamed = folder.rename(made / f"app-{sign[:10]}").name
+
+    def name_of(name: str) -> str:
+        return name.replace(folder.name, renamed)
+
+    files = [[name_of(name), hashlib.sha256((made / (name_of(name) or "index.html")).read_bytes()).hexdigest()]
+             for name, _ in known["files"]]
+    memory, digest = known["memory"]
+    listed = {"id": sign[:12], "files": files, "packed": [name_of(name) for name in known["packed"]],
+              "memory": [name_of(memory), digest]}
+    worker = made / "sw.js"
+    worker.write_text(re.sub(r"^const BUILD = .*;$", lambda _: f"const BUILD = {json.dumps(listed)};",
+                             worker.read_text(), flags=re.MULTILINE))
+    return made
