@@ -6,7 +6,7 @@ from ..kit import Sheet
 from ..palette import CHESTNUT, COAL, INK, MORNING, SNOW, STRAW, SUN, TEAL, WOOD
 from ..parts_c import Place, coin, cut, finger, glint, round_eye, tufts
 
-FACE = Place(228, 246, 1.2, -1)
+FACE = Place(262, 232, 1.2, -1)
 
 
 def draw() -> Sheet:
@@ -89,10 +89,11 @@ def crate(s: Sheet) -> None:
 
 
 def paw(s: Sheet) -> None:
-    coin(s, TEAL, 128, 392, 30, 1)
-    glint(s, 116, 380, 15)
-    cut(s, CHESTNUT, [(120, 366), (130, 318), (176, 306), (214, 326), (216, 372), (170, 392)], (-10, -4), (6, 6), 8)
-    for points in ([(192, 362), (196, 388), (188, 408)], [(170, 366), (172, 396), (160, 416)], [(148, 366), (146, 396), (134, 412)]):
+    coin(s, TEAL, 104, 330, 36, 1)
+    glint(s, 90, 314, 17)
+    cut(s, CHESTNUT, [(96, 372), (112, 352), (150, 346), (178, 366), (176, 400), (150, 424), (108, 416)], (-10, -6), (6, 6), 8)
+    for points in ([(150, 380), (140, 350), (124, 336)], [(128, 380), (116, 352), (102, 344)], [(106, 384), (94, 362), (80, 352)]):
         finger(s, CHESTNUT, 22, points)
         x, y = points[-1]
-        s.fill(SNOW.light, [(x - 5, y + 4), (x - 3, y + 18, 1), (x + 5, y + 3)])
+        s.fill(SNOW.light, [(x - 8, y - 4), (x - 18, y - 12, 1), (x + 1, y - 9)])
+    finger(s, CHESTNUT, 22, [(166, 392), (156, 366), (142, 352)])
