@@ -18,23 +18,41 @@ WIDTH, HEIGHT = 480, 560
 
 
 def number(value: float) -> str:
-    return f"{value:.1f}".removesuffix(".0")
+    text = f"{value:.1f}".removesuffix(".0")
+    return "0" if text == "-0" else text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
 def path(points: Points, closed: bool = True) -> str:
-    """A curve through all points, without overshoot: no handle is longer than 0.4 of its side."""
+    """A curve through all points, without overshoot: no handle is longer than 0.4 of its side.
+
+    Written to be short: steps are relative, and what is large is on whole units.
+    """
     count = len(points)
-    at = [(point[0], point[1]) for point in points]
+    wide, high = (max(p[axis] for p in points) - min(p[axis] for p in points) for axis in (0, 1))
+    digits = 0 if wide > 50 and high > 50 else 1
+    at = [(round(point[0], digits), round(point[1], digits)) for point in points]
     corner = [len(point) > 2 for point in points]
-    parts = [f"M{number(at[0][0])} {number(at[0][1])}"]
+    here = at[0]
+    parts = [f"M{number(here[0])} {number(here[1])}"]
     for one in range(count if closed else count - 1):
         two = (one + 1) % count
         if corner[one] and corner[two]:
-            parts.append(f"L{number(at[two][0])} {number(at[two][1])}")
-            continue
-        ahead, back = _handle(at, corner, one, two, closed, 1), _handle(at, corner, two, one, closed, -1)
-        parts.append("C" + " ".join(number(value) for value in (*ahead, *back, *at[two])))
+            parts.append("l" + _steps(digits, here, at[two]))
+        else:
+            ahead, back = _handle(at, corner, one, two, closed, 1), _handle(at, corner, two, one, closed, -1)
+            parts.append("c" + _steps(digits, here, ahead, back, at[two]))
+        here = at[two]
     return "".join(parts) + ("Z" if closed else "")
+
+
+def _steps(digits: int, here: tuple[float, float], *spots: tuple[float, float]) -> str:
+    """From here to each of them; a minus sign is separator enough."""
+    text = ""
+    for spot in spots:
+        for value, start in zip(spot, here, strict=True):
+            short = number(round(value, digits) - start)
+            text += short if not text or short.startswith("-") else f" {short}"
+    return text
 
 
 def _handle(at: list[tuple[float, float]], corner: list[bool], here: int, there: int, closed: bool, sign: int
@@ -56,6 +74,7 @@ class Sheet:
     def __init__(self, ground: str) -> None:
         self.body: list[str] = [f'<path fill="{ground}" d="M0 0h{WIDTH}v{HEIGHT}H0z"/>']
         self.clips: dict[str, str] = {}
+        """Outlines that clip, and their names: whoever fills the same outline uses it."""
         self.behind = 1
 
     def begin_figure(self) -> None:
@@ -65,7 +84,10 @@ class Sheet:
     # --- plain marks ---------------------------------------------------------------------------------------
 
     def fill(self, colour: str, points: Points, inside: Points | None = None) -> None:
-        self.body.append(f'<path fill="{colour}" d="{path(points)}"{self._clipped(inside)}/>')
+        drawn = path(points)
+        name = self.clips.get(drawn)
+        shape = f'<use href="#{name}p"' if name else f'<path d="{drawn}"'
+        self.body.append(f'{shape} fill="{colour}"{self._clipped(inside)}/>')
 
     def line(self, colour: str, width: float, points: Points, inside: Points | None = None) -> None:
         self.body.append(f'<path fill="none" stroke="{colour}" stroke-width="{number(width)}" stroke-linecap="round" '
@@ -93,8 +115,12 @@ class Sheet:
     def form(self, material: Material, outline: Points, *, shade: Points | Sequence[Points] = (),
              light: Points | Sequence[Points] = (), hatch: float = 0, slope: float = .55) -> None:
         """A thing of one material. `hatch` is the distance between its lines in the shade; 0 for none."""
+        if shade or light:
+            self._clipped(outline)
         self.fill(material.own, outline)
         for part in _several(shade):
+            if hatch:
+                self._clipped(part)
             self.fill(material.shade, part, outline)
             if hatch:
                 self.hatch(material.ink, part, outline, hatch, slope)
@@ -108,10 +134,10 @@ class Sheet:
         top, bottom = min(p[1] for p in where), max(p[1] for p in where)
         lean = (bottom - top) * slope
         start, end = (left - lean, right) if slope >= 0 else (left, right - lean)
-        lines, x = "", start
-        while x < end:
-            lines += f"M{number(x)} {number(bottom)}l{number(lean)} {number(top - bottom)}"
-            x += step
+        count = int((end - start) // step) + 1
+        across, up = number(round(lean)), number(round(top - bottom))
+        again = f"m{number(step - round(lean))} {number(round(bottom - top))}l{across} {up}"
+        lines = f"M{number(start)} {number(bottom)}l{across} {up}" + again * (count - 1)
         drawn = f'<path stroke="{colour}" stroke-width="{number(width)}" d="{lines}"{self._clipped(where)}/>'
         self.body.append(f"<g{self._clipped(inside)}>{drawn}</g>" if inside else drawn)
 
@@ -141,7 +167,8 @@ class Sheet:
         return self._svg([black, '<g filter="url(#b)">', *self.body[self.behind:], "</g>"])
 
     def _svg(self, body: Sequence[str]) -> str:
-        clips = "".join(f'<clipPath id="{name}"><path d="{drawn}"/></clipPath>' for drawn, name in self.clips.items())
+        clips = "".join(f'<clipPath id="{name}"><path id="{name}p" d="{drawn}"/></clipPath>'
+                        for drawn, name in self.clips.items())
         return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">'
                 f'{f"<defs>{clips}</defs>" if clips else ""}{"".join(body)}</svg>\n')
 
