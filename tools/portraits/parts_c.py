@@ -7,6 +7,7 @@ unit is about what it is on the Brute (a chin at 125). `Place` puts such points 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import cos, pi, sin
 from typing import NamedTuple
 
 from .kit import Points, Sheet, path
@@ -55,20 +56,15 @@ def engrave(s: Sheet, colour: str, outline: Points, step: float = 9, slope: floa
     left, right = min(p[0] for p in outline), max(p[0] for p in outline)
     top, bottom = min(p[1] for p in outline), max(p[1] for p in outline)
     x, y, reach = (left + right) / 2, (top + bottom) / 2, right - left + bottom - top
-    s.body.append(f'<path fill="none" stroke="{colour}" stroke-width="{reach:.0f}" stroke-dasharray="1.6 {step * .86 - 1.6:.1f}" '
-                  f'd="M{x - reach / 2:.0f} {y - reach / 2 * slope:.0f}L{x + reach / 2:.0f} {y + reach / 2 * slope:.0f}"'
-                  f'{s._clipped(outline)}/>')
+    s.body.append(f'<path fill="none" stroke="{colour}" stroke-width="{reach:.0f}" '
+                  f'stroke-dasharray="1.6 {step * .86 - 1.6:.1f}" d="M{x - reach / 2:.0f} {y - reach / 2 * slope:.0f}'
+                  f'l{reach:.0f} {reach * slope:.0f}"{s._clipped(outline)}/>')
 
 
 def rim(s: Sheet, colour: str, outline: Points, step: Step) -> None:
     """The edge of a form that its outline leaves free when moved by a step."""
-    s.body.append(f'<path fill="{colour}" fill-rule="evenodd" d="M-900-900h2400v2400h-2400z{path(shifted(outline, step))}"'
-                  f'{s._clipped(outline)}/>')
-
-
-def night(skin: Material) -> Material:
-    """A material by lamp light: what was own is light now."""
-    return Material(skin.light, skin.shade, skin.ink, skin.ink)
+    s.body.append(f'<path fill="{colour}" fill-rule="evenodd" '
+                  f'd="M-900-900h2400v2400h-2400z{path(shifted(outline, step))}"{s._clipped(outline)}/>')
 
 
 # --- faces ---------------------------------------------------------------------------------------------------
@@ -85,20 +81,22 @@ def eyes(s: Sheet, skin: Material, place: Place, look: Step = (.5, .1), iris: st
 def brows(s: Sheet, colour: str, place: Place, y: float = -26, arch: float = 12, thick: float = 10, inner: float = 0
           ) -> None:
     """`inner` above 0 draws the inner ends down: stern; below 0: pleading."""
-    s.fill(colour, place((-68, y + 6, 1), (-44, y - arch), (-12, y - 2 + inner), (-12, y + thick + inner), (-42, y + thick - arch)))
-    s.fill(colour, place((10, y - 2 + inner), (34, y - arch), (58, y + 4, 1), (36, y + thick - arch), (10, y + thick + inner)))
+    s.fill(colour, place((-68, y + 6, 1), (-44, y - arch), (-12, y - 2 + inner), (-12, y + thick + inner),
+                         (-42, y + thick - arch)))
+    s.fill(colour, place((10, y - 2 + inner), (34, y - arch), (58, y + 4, 1), (36, y + thick - arch),
+                         (10, y + thick + inner)))
 
 
 def nose(s: Sheet, skin: Material, place: Place, long: float = 60, wide: float = 1, hook: float = 0, far: bool = True
          ) -> None:
-    """Bridge at the origin; `far`: the shade lies on the side turned away from us (light from behind the near cheek)."""
+    """Bridge at the origin; `far`: the shade lies on the side turned away from us."""
     tip, w = long, wide
     plane = place((2, -10), (12 + hook, tip * .4), (26 * w, tip * .82), (18 * w, tip + 4), (-6, tip + 2), (6, tip * .7))
     s.fill(skin.shade, plane) if far else s.fill(skin.light, plane)
     ridge = place((-12, -12), (-2, -4), (2 + hook, tip * .4), (0, tip * .8), (-22 * w, tip * .92), (-14, tip * .5))
     s.fill(skin.light, ridge) if far else s.fill(skin.shade, ridge)
-    s.fill(skin.own, place((-24 * w, tip - 4), (-10, tip - 14), (12, tip - 12), (26 * w, tip - 4), (18 * w, tip + 5), (-6, tip + 7),
-                           (-20 * w, tip + 5)))
+    s.fill(skin.own, place((-24 * w, tip - 4), (-10, tip - 14), (12, tip - 12), (26 * w, tip - 4), (18 * w, tip + 5),
+                           (-6, tip + 7), (-20 * w, tip + 5)))
     s.fill(INK, place((-12 * w, tip + 4), (-2, tip), (2, tip + 4), (-6, tip + 7)))
     s.fill(INK, place((10, tip + 3), (18 * w, tip), (20 * w, tip + 4), (13, tip + 6)))
 
@@ -108,17 +106,19 @@ def mouth(s: Sheet, skin: Material, place: Place, y: float = 84, wide: float = 3
     """A closed mouth: the line, the upper lip's shade, the lower lip's light and the shade below it."""
     n, f = -wide, wide * .78
     if lips:
-        s.fill(red or skin.shade, place((n, y - smile, 1), (-8, y - lips), (0, y - lips + 2), (8, y - lips), (f, y - smile, 1),
-                                        (0, y + lips * 1.8)))
-    s.line(INK, 3.6 * place.k, place((n - 2, y - smile - 1), (n * .5, y + smile * .2), (4, y + 1), (f + 2, y - smile - 1)))
-    s.line(skin.shade, 4 * place.k, place((n * .4, y + lips * 2 + 6), (2, y + lips * 2 + 8), (f * .45, y + lips * 2 + 5)))
+        s.fill(red or skin.shade, place((n, y - smile, 1), (-8, y - lips), (0, y - lips + 2), (8, y - lips),
+                                        (f, y - smile, 1), (0, y + lips * 1.8)))
+    s.line(INK, 3.6 * place.k, place((n - 2, y - smile - 1), (n * .5, y + smile * .2), (4, y + 1),
+                                     (f + 2, y - smile - 1)))
+    below = y + lips * 2
+    s.line(skin.shade, 4 * place.k, place((n * .4, below + 6), (2, below + 8), (f * .45, below + 5)))
 
 
 def grin(s: Sheet, place: Place, y: float = 80, wide: float = 38, deep: float = 18, teeth: str = "#fbf3df") -> None:
     shape = place((-wide, y - 6, 1), (0, y), (wide * .8, y - 8, 1), (wide * .45, y + deep * .8), (-wide * .3, y + deep))
     s.fill("#6a2420", shape)
-    s.fill(teeth, place((-wide, y - 12, 1), (0, y - 6), (wide * .9, y - 14, 1), (wide * .5, y + deep * .32), (-wide * .4, y + deep * .4)),
-           shape)
+    s.fill(teeth, place((-wide, y - 12, 1), (0, y - 6), (wide * .9, y - 14, 1), (wide * .5, y + deep * .32),
+                        (-wide * .4, y + deep * .4)), shape)
     s.line(INK, 3 * place.k, place((-wide - 3, y - 8), (0, y), (wide * .8 + 3, y - 9)))
 
 
@@ -132,17 +132,20 @@ def ear(s: Sheet, skin: Material, x: float, y: float, high: float = 60, d: int =
 # --- hands: a palm, and fingers drawn as thick strokes, each with its own shade -------------------------------
 
 
-def finger(s: Sheet, skin: Material, wide: float, points: Points, light: bool = True, step: Step = (-1.2, -1.6)) -> None:
+def finger(s: Sheet, skin: Material, wide: float, points: Points, light: bool = True, step: Step = (-1.2, -1.6)
+           ) -> None:
     s.line(skin.shade, wide, points)
     s.line(skin.own, wide * .74, shifted(points, (step[0] * wide / 16, step[1] * wide / 16)))
     if light:
-        s.line(skin.light, wide * .2, shifted(points[:-1] if len(points) > 2 else points, (step[0] * wide / 6, step[1] * wide / 6)))
+        lit = points[:-1] if len(points) > 2 else points
+        s.line(skin.light, wide * .2, shifted(lit, (step[0] * wide / 6, step[1] * wide / 6)))
 
 
 def fist(s: Sheet, skin: Material, x: float, y: float, turn: float = 0, scale: float = 1, mirror: bool = False) -> None:
-    """Closed round something upright; the fingers come from the right, the thumb lies over them. Wrist downwards right."""
+    """Closed round something upright; the fingers come from the right, the thumb lies over them."""
     with s.moved(x, y, turn, scale, mirror):
-        cut(s, skin, [(-26, -38), (6, -46), (36, -34), (44, 0), (40, 34), (10, 44), (-22, 36), (-30, 0)], (-8, -6), (5, 4))
+        back = [(-26, -38), (6, -46), (36, -34), (44, 0), (40, 34), (10, 44), (-22, 36), (-30, 0)]
+        cut(s, skin, back, (-8, -6), (5, 4))
         for row, reach in ((-30, -30), (-11, -34), (8, -33), (26, -27)):
             finger(s, skin, 19, [(22, row - 3), (0, row - 2), (reach, row + 2)], light=row < -20)
         finger(s, skin, 19, [(36, 12), (20, -20), (-4, -34)])
@@ -152,7 +155,8 @@ def open_hand(s: Sheet, skin: Material, x: float, y: float, turn: float = 0, sca
               spread: float = 1, palm: bool = True) -> None:
     """Fingers up, the thumb at the left; the wrist at the origin's foot."""
     with s.moved(x, y, turn, scale, mirror):
-        for foot, tip in (((24, -34), (38, -76)), ((9, -42), (15, -96)), ((-8, -42), (-10, -98)), ((-22, -34), (-32, -84))):
+        for foot, tip in (((24, -34), (38, -76)), ((9, -42), (15, -96)), ((-8, -42), (-10, -98)),
+                          ((-22, -34), (-32, -84))):
             bend = (foot[0] + (tip[0] - foot[0]) * .55 * spread - 1, (foot[1] + tip[1]) / 2)
             finger(s, skin, 17, [foot, bend, (foot[0] + (tip[0] - foot[0]) * spread, tip[1])])
         cut(s, skin, [(-30, -42), (0, -52), (32, -40), (34, -8), (22, 22), (-18, 22), (-34, -8)], (-8, -4), (4, 3))
@@ -162,17 +166,8 @@ def open_hand(s: Sheet, skin: Material, x: float, y: float, turn: float = 0, sca
             s.line(skin.shade, 2.6, [(-20, -18), (-4, -6), (-2, 18)])
 
 
-def pinch(s: Sheet, skin: Material, x: float, y: float, turn: float = 0, scale: float = 1, mirror: bool = False) -> None:
-    """Thumb and forefinger meet at the origin; the other three curl behind; the wrist goes off to the lower right."""
-    with s.moved(x, y, turn, scale, mirror):
-        for tip, bend in (((34, -22), (52, -42)), ((30, -8), (56, -26))):
-            finger(s, skin, 17, [(78, 6), bend, tip])
-        cut(s, skin, [(46, 6), (70, -24), (100, -6), (116, 38), (92, 66), (64, 50)], (-8, -8), (4, 4))
-        finger(s, skin, 17, [(70, -4), (38, -30), (2, -3)])
-        finger(s, skin, 18, [(78, 36), (40, 24), (3, 7)])
-
-
-def pointing(s: Sheet, skin: Material, x: float, y: float, turn: float = 0, scale: float = 1, mirror: bool = False) -> None:
+def pointing(s: Sheet, skin: Material, x: float, y: float, turn: float = 0, scale: float = 1, mirror: bool = False
+             ) -> None:
     """The forefinger's tip at the origin, pointing left; three fingers are folded below it."""
     with s.moved(x, y, turn, scale, mirror):
         cut(s, skin, [(56, -16), (92, -24), (120, -8), (124, 32), (90, 46), (62, 40)], (-6, -8), (4, 5))
@@ -185,10 +180,13 @@ def pointing(s: Sheet, skin: Material, x: float, y: float, turn: float = 0, scal
 # --- cloth, fur, feathers -----------------------------------------------------------------------------------
 
 
-def tufts(s: Sheet, colour: str, where: Sequence[Step], long: float = 16, lean: Step = (0, 1), width: float = 3.5) -> None:
+def tufts(s: Sheet, colour: str, where: Sequence[Step], long: float = 16, lean: Step = (0, 1), width: float = 3.5
+          ) -> None:
     """Short strokes of fur."""
-    drawn = "".join(f"M{x:g} {y:g}q{lean[1] * long * .2:.0f} {long * .5:.0f} {lean[0] * long:.0f} {lean[1] * long:.0f}" for x, y in where)
-    s.body.append(f'<path fill="none" stroke="{colour}" stroke-width="{width:g}" stroke-linecap="round" d="{drawn}"/>')
+    stroke = f"q{lean[1] * long * .2:.0f} {long * .5:.0f} {lean[0] * long:.0f} {lean[1] * long:.0f}"
+    drawn = "".join(f"M{x:.0f} {y:.0f}{stroke}" for x, y in where)
+    s.body.append(f'<path fill="none" stroke="{colour}" stroke-width="{width:g}" stroke-linecap="round" '
+                  f'd="{drawn}"/>')
 
 
 def feather(s: Sheet, material: Material, root: Step, tip: Step, wide: float = 24, bow: float = 0) -> None:
@@ -201,19 +199,22 @@ def feather(s: Sheet, material: Material, root: Step, tip: Step, wide: float = 2
         bend = bow * 4 * share * (1 - share)
         return root[0] + dx * share + nx * (side + bend), root[1] + dy * share + ny * (side + bend)
 
-    out = [along(0, wide * .2), along(.4, wide * .5), along(.8, wide * .42), (*tip, 1), along(.75, -wide * .5), along(.35, -wide * .42),
-           along(0, -wide * .2)]
-    s.form(material, out, shade=[along(0, 0), along(.5, 0), (*tip, 1), along(.75, wide * .9), along(.3, wide * .9)])
+    end = (*tip, 1)
+    out: Points = [along(0, wide * .2), along(.4, wide * .5), along(.8, wide * .42), end, along(.75, -wide * .5),
+                   along(.35, -wide * .42), along(0, -wide * .2)]
+    s.form(material, out, shade=[along(0, 0), along(.5, 0), end, along(.75, wide * .9), along(.3, wide * .9)])
 
 
 def coin(s: Sheet, material: Material, x: float, y: float, radius: float = 16, flat: float = 1) -> None:
-    disc = [(x - radius, y), (x, y - radius * flat), (x + radius, y), (x, y + radius * flat)]
-    s.form(material, disc, shade=[(x + radius * .2, y - radius), (x + radius * 2, y - radius), (x + radius * 1.4, y + radius * 1.4), (x - radius, y + radius * 1.2),
-                                  (x + radius * .4, y + radius * .4)])
-    inner = radius * .68
-    s.line(material.shade, radius * .13, [(x - inner, y), (x, y - inner * flat), (x + inner, y), (x, y + inner * flat), (x - inner, y)])
-    s.fill(material.light, [(x - radius * .6, y - radius * .1 * flat), (x - radius * .1, y - radius * .6 * flat), (x, y - radius * .4 * flat),
-                            (x - radius * .4, y)])
+    """`flat` below 1 tilts it."""
+    def ring(share: float) -> Points:
+        r = radius * share
+        return [(x + r * cos(n * pi / 4), y + r * flat * sin(n * pi / 4)) for n in range(8)]
+
+    cut(s, material, ring(1), (-radius * .24, -radius * .18 * flat))
+    inner = ring(.66)
+    s.line(material.shade, radius * .13, [*inner, inner[0]])
+    s.line(material.light, radius * .2, ring(.8)[4:7])
 
 
 def wind(s: Sheet, colour: str, *lines: Points, width: float = 5) -> None:
@@ -224,30 +225,30 @@ def wind(s: Sheet, colour: str, *lines: Points, width: float = 5) -> None:
 
 def cloud(s: Sheet, colour: str, x: float, y: float, wide: float) -> None:
     """A flat-bottomed cloud; (x, y) is the left end of its foot."""
-    w = wide
-    s.fill(colour, [(x, y, 1), (x + w * .04, y - w * .1), (x + w * .18, y - w * .12), (x + w * .26, y - w * .26), (x + w * .46, y - w * .3),
-                    (x + w * .6, y - w * .18), (x + w * .78, y - w * .2), (x + w * .9, y - w * .09), (x + w, y, 1)])
+    shape = ((.04, .1), (.18, .12), (.26, .26), (.46, .3), (.6, .18), (.78, .2), (.9, .09))
+    s.fill(colour, [(x, y, 1), *((x + wide * right, y - wide * up) for right, up in shape), (x + wide, y, 1)])
 
 
 def glint(s: Sheet, x: float, y: float, size: float = 10) -> None:
     """A four-pointed light."""
     n = size * .18
-    s.fill(GLINT, [(x, y - size, 1), (x + n, y - n, 1), (x + size, y, 1), (x + n, y + n, 1), (x, y + size, 1), (x - n, y + n, 1),
-                   (x - size, y, 1), (x - n, y - n, 1)])
+    star = ((0, -size), (n, -n), (size, 0), (n, n), (0, size), (-n, n), (-size, 0), (-n, -n))
+    s.fill(GLINT, [(x + right, y + down, 1) for right, down in star])
 
 
-def round_eye(s: Sheet, x: float, y: float, radius: float, iris: str, look: Step = (0, 0), lid: float = .45, lid_colour: str = INK,
-              ring: str = "") -> None:
+def round_eye(s: Sheet, x: float, y: float, radius: float, iris: str, look: Step = (0, 0), lid: float = .45,
+              lid_colour: str = INK, ring: str = "") -> None:
     """A bird's or small animal's eye: a rim, an iris, a pupil, a lid that cuts its top off, a light."""
+    r = radius
     if ring:
-        s.dot(ring, x, y, radius * 1.32)
-    s.dot(INK, x, y, radius * 1.08)
-    s.dot(iris, x, y, radius * .9)
-    s.dot("#140d0a", x + look[0] * radius * .3, y + look[1] * radius * .3, radius * .56)
+        s.dot(ring, x, y, r * 1.32)
+    s.dot(INK, x, y, r * 1.08)
+    s.dot(iris, x, y, r * .9)
+    s.dot("#140d0a", x + look[0] * r * .3, y + look[1] * r * .3, r * .56)
     if lid:
-        disc = [(x - radius * 1.2, y), (x, y - radius * 1.2), (x + radius * 1.2, y), (x, y + radius * 1.2)]
-        low = y - radius * (1 - lid)
-        s.fill(lid_colour, [(x - radius * 2, y - radius * 2, 1), (x + radius * 2, y - radius * 2, 1), (x + radius * 2, low + radius * .15, 1), (x, low),
-                            (x - radius * 2, low + radius * .3, 1)], disc)
-        s.line(INK, radius * .16, [(x - radius * 1.02, low + radius * .22), (x, low), (x + radius * 1.05, low + radius * .14)])
-    s.dot(GLINT, x - radius * .32, y - radius * .26, radius * .2)
+        disc = [(x - r * 1.2, y), (x, y - r * 1.2), (x + r * 1.2, y), (x, y + r * 1.2)]
+        low = y - r * (1 - lid)
+        s.fill(lid_colour, [(x - r * 2, y - r * 2, 1), (x + r * 2, y - r * 2, 1), (x + r * 2, low + r * .15, 1),
+                            (x, low), (x - r * 2, low + r * .3, 1)], disc)
+        s.line(INK, r * .16, [(x - r * 1.02, low + r * .22), (x, low), (x + r * 1.05, low + r * .14)])
+    s.dot(GLINT, x - r * .32, y - r * .26, r * .2)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..kit import Sheet
-from ..palette import CHESTNUT, CORAL, GLINT, INK, MORNING, SAIL, SEA, SKY, STEEL, STRAW, SUN
-from ..parts_c import cloud, cut, feather, glint, rim, round_eye, wind
+from ..palette import CHESTNUT, CORAL, GLINT, INK, MORNING, SAIL, SEA, STEEL, STRAW, SUN
+from ..parts_c import cloud, cut, feather, glint, round_eye, wind
 
 
 def draw() -> Sheet:
@@ -80,13 +80,14 @@ def beak(s: Sheet) -> None:
 
 
 def near_wing(s: Sheet) -> None:
-    """Points ahead like an arm: long outer feathers, short ones below."""
-    for root, tip in (((250, 470), (150, 520)), ((236, 452), (110, 490)), ((220, 436), (74, 462)), ((210, 424), (44, 430)), ((204, 412), (18, 396)),
-                      ((206, 404), (8, 352))):
-        feather(s, SEA, root, tip, 44, -8)
-    arm = [(190, 414), (206, 388), (262, 384), (330, 380), (394, 400), (420, 450), (398, 500), (344, 512), (290, 494), (240, 474), (204, 446)]
-    cut(s, SEA, arm, (-10, -24), (7, 8), 9)
-    for x, y in ((236, 424), (276, 430), (316, 436), (296, 464), (336, 474), (360, 440)):
+    """Points ahead like an arm: long outer feathers, then two shorter rows over their roots."""
+    for root, tip in (((300, 480), (196, 552)), ((276, 474), (150, 536)), ((256, 466), (104, 514)), ((238, 456), (62, 484)), ((224, 444), (30, 448)), ((214, 430), (10, 408)),
+                      ((210, 416), (2, 362))):
+        feather(s, SEA, root, tip, 46, -8)
+    for root, tip in (((392, 470), (330, 560)), ((364, 474), (286, 556)), ((336, 470), (240, 534)), ((306, 462), (196, 504)), ((280, 448), (160, 470)), ((256, 430), (140, 430))):
+        feather(s, SEA, root, tip, 46, -6)
+    arm = [(168, 396), (212, 380), (276, 374), (350, 380), (412, 404), (436, 452), (416, 506), (384, 488), (368, 520), (340, 488), (318, 508), (300, 472), (272, 482), (262, 446), (228, 448), (220, 418), (186, 418)]
+    cut(s, SEA, arm, (-10, -20), (7, 8), 9)
+    for x, y in ((276, 416), (320, 424), (364, 434), (340, 456), (388, 464)):
         s.line(SEA.shade, 4, [(x + 12, y - 8), (x - 10, y), (x + 10, y + 10)])
-    rim(s, GLINT, arm, (3, 4))
-    s.line(SKY.light, 3, [(200, 400), (110, 378), (24, 356)])
+    s.line(GLINT, 4, [(168, 396), (212, 381), (276, 375), (350, 381), (408, 403)])

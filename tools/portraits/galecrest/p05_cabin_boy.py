@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kit import Sheet
-from ..palette import CHESTNUT, COPPER, GLINT, MORNING, SAIL, SKINS, SKY, SUN, TEAL
+from ..palette import CHESTNUT, COPPER, GLINT, MORNING, SKINS, SKY, SUN, TEAL
 from ..parts_c import Place, brows, coin, cut, eyes, finger, nose, rim, wind
 
 SKIN = SKINS[0]
@@ -36,7 +36,7 @@ def body(s: Sheet) -> None:
     back = [(150, 470), (150, 400), (184, 356), (250, 340), (318, 356), (366, 420), (386, 500), (384, 560, 1), (140, 560, 1)]
     cut(s, SKY, back, (-30, 14), (0, 0), 10)
     rim(s, GLINT, back, (-7, 5))
-    cut(s, TEAL, [(160, 366), (200, 352), (260, 356), (290, 372), (250, 398), (190, 398)], (-8, 8))
+    cut(s, SUN, [(150, 364), (200, 346), (264, 350), (298, 370), (256, 402), (186, 400)], (-8, 8), (0, 0), 8)
 
 
 def head(s: Sheet) -> None:
@@ -78,21 +78,21 @@ def hat(s: Sheet) -> None:
 
 
 def knees(s: Sheet) -> None:
-    """Legs drawn up, seen from the side; the feet hang over the quay. Both arms are round the near shin."""
-    far = [(60, 590, 1), (64, 500), (84, 420), (112, 396), (150, 410), (220, 480), (230, 590, 1)]
-    cut(s, CHESTNUT, far, (-10, 12), (0, 0), 9)
-    near = [(104, 590, 1), (112, 520), (128, 452), (152, 422), (184, 424), (236, 464), (318, 520), (380, 556), (384, 590, 1), (236, 590, 1), (196, 540), (182, 590, 1)]
-    cut(s, SAIL, near, (-12, 14), (0, 0), 9)
+    """Legs drawn up, seen from the side, boots over the quay's edge. Both arms are round the near shin."""
+    far = [(40, 600, 1), (52, 520), (70, 440), (92, 396), (128, 400), (190, 450), (220, 560), (210, 600, 1)]
+    cut(s, TEAL, far, (-10, 12), (0, 0), 9)
+    rim(s, TEAL.light, far, (5, 5))
+    near = [(76, 580, 1), (88, 500), (110, 426), (138, 392), (174, 400), (230, 452), (320, 516), (384, 548), (392, 600, 1), (220, 600, 1), (176, 520), (168, 600, 1), (76, 600, 1)]
+    cut(s, TEAL, near, (-14, 12), (0, 0), 9)
     rim(s, GLINT, near, (5, 6))
-    rim(s, CHESTNUT.light, far, (5, 5))
-    s.form(TEAL, [(146, 436, 1), (186, 434, 1), (200, 468, 1), (160, 476, 1)], shade=[(172, 430), (210, 430), (210, 480), (182, 480)])
-    for x in (152, 164, 176):
-        s.line(GLINT, 2.6, [(x, 430), (x + 2, 440)])
-    sleeve = [(330, 392), (372, 430), (376, 486), (330, 518), (240, 528), (196, 520), (200, 478), (270, 474), (300, 440)]
+    s.form(CHESTNUT, [(124, 420, 1), (164, 414, 1), (180, 450, 1), (138, 460, 1)], shade=[(152, 410), (190, 410), (190, 464), (164, 464)])
+    for x in (132, 144, 156):
+        s.line(GLINT, 2.6, [(x, 414), (x + 2, 424)])
+    sleeve = [(330, 380), (372, 420), (380, 480), (340, 512), (250, 526), (184, 516), (186, 476), (262, 468), (306, 432)]
     cut(s, SKY, sleeve, (-8, 12), (0, 0), 9)
     rim(s, GLINT, sleeve, (-5, 4))
-    for row in (486, 501, 515, 527):
-        finger(s, SKIN, 17, [(206, row), (160, row - 3), (112, row + 4)])
-    finger(s, SKIN, 17, [(200, 480), (172, 470), (150, 472)])
-    for x, y in ((300, 548), (350, 540), (398, 552)):
-        coin(s, SUN, x + 40, y, 22, .5)
+    for row in (482, 497, 511, 523):
+        finger(s, SKIN, 18, [(194, row), (146, row - 3), (92, row + 4)])
+    finger(s, SKIN, 18, [(190, 474), (160, 464), (136, 468)])
+    for x, y in ((330, 546), (384, 538), (436, 548)):
+        coin(s, SUN, x, y, 24, .5)

@@ -6,7 +6,7 @@ from ..kit import Sheet
 from ..palette import BRASS, COAL, GLINT, LEATHER, MORNING, SAIL, SKINS, SNOW, STEEL, SUN, TEAL, WOOD
 from ..parts_c import Place, brows, cut, ear, eyes, nose, open_hand, rim
 
-SKIN = SKINS[2]
+SKIN = SKINS[4]
 FACE = Place(236, 226, 1, 1)
 
 
@@ -40,7 +40,7 @@ def body(s: Sheet) -> None:
 def head(s: Sheet) -> None:
     cut(s, SKIN, [(180, 300, 1), (292, 300, 1), (306, 360), (240, 400), (172, 360)], (0, 46))
     skull = FACE((-88, -60), (-64, -104), (-8, -128), (48, -116), (78, -74), (76, -16), (82, 20), (78, 76), (54, 118), (4, 132), (-46, 122), (-80, 84), (-94, 20))
-    cut(s, SKIN, skull, (4, 46), (-5, -9), 8)
+    cut(s, SKIN, skull, (4, 74), (-6, -9), 8)
     s.fill(SKIN.light, FACE((-70, 92), (-40, 112), (4, 120), (46, 108), (40, 122), (4, 130), (-46, 122)))
     ear(s, SKIN, *FACE.at(-90, 18), 56)
     s.ring(BRASS.own, 5, *FACE.at(-96, 54), 9)
@@ -54,6 +54,8 @@ def face(s: Sheet) -> None:
     # lit from below: the underside of nose, brow and lip
     s.fill(SKIN.light, FACE((-18, 54), (0, 52), (20, 54), (14, 62), (-12, 62)))
     s.fill(SKIN.light, FACE((-64, -12), (-40, -18), (-16, -12), (-40, -14)))
+    for x in (-52, 48):
+        s.fill(SKIN.light, FACE((x - 20, 40), (x, 50), (x + 20, 36), (x + 12, 56), (x - 10, 60)))
     s.fill("#6a2420", FACE((-22, 90), (2, 86), (22, 90), (4, 102)))
     s.fill(SKIN.light, FACE((-18, 104), (4, 110), (20, 103), (4, 104)))
     left = FACE((4, 70), (-20, 66), (-46, 82), (-76, 84), (-94, 66), (-92, 46), (-78, 44), (-78, 58), (-68, 64), (-50, 54), (-24, 56), (4, 62))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kit import Sheet
-from ..palette import BONE, CHESTNUT, COAL, INK, LEATHER, MORNING, SAIL, STEEL, STRAW, SUN, TEAL
+from ..palette import BONE, CHESTNUT, COAL, LEATHER, MORNING, SAIL, STEEL, STRAW, SUN, TEAL
 from ..parts_c import Place, cut, finger, round_eye, tufts, wind
 
 FACE = Place(212, 206, 1.12, -1)

@@ -70,12 +70,14 @@ def head(s: Sheet) -> None:
 
 
 def face(s: Sheet) -> None:
-    eyes(s, SKIN, FACE, (.2, .9), "#2a1a10", .85, 40)
+    eyes(s, SKIN, FACE, (-.3, 1), "#2a1a10", .8, 42)
     brows(s, COAL.shade, FACE, -26, 10, 7, 2)
     nose(s, SKIN, FACE, 56, .82)
     mouth(s, SKIN, FACE, 84, 26, -1, 6, "#7a3f33")
     s.fill(SKIN.light, FACE((-66, 42), (-48, 34), (-34, 44), (-50, 54)))
     s.line(SKIN.shade, 3, FACE((-62, 66), (-50, 84), (-34, 98)))
+    s.fill(SKIN.light, FACE((-30, -48), (0, -56), (26, -46), (0, -40)))
+    s.fill(SKIN.light, FACE((-8, 108), (8, 104), (22, 108), (8, 115)))
 
 
 def helmet(s: Sheet) -> None:

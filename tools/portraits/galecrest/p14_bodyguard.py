@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..kit import Sheet
-from ..palette import COPPER, CORAL, GLINT, MORNING, PLUM, SAIL, SKINS, SKY, STEEL, TAR
+from ..palette import COAL, CORAL, GLINT, MORNING, PLUM, SAIL, SKINS, SKY, STEEL, TAR
 from ..parts_c import Place, brows, cut, ear, eyes, fist, glint, mouth, nose
 
-SKIN = SKINS[0]
+SKIN = SKINS[3]
 FACE = Place(232, 212, 1, 1)
 
 
@@ -47,18 +47,17 @@ def head(s: Sheet) -> None:
     skull = FACE((-92, -64), (-60, -104), (10, -112), (64, -92), (84, -50), (82, -10), (88, 24), (88, 76), (74, 112), (30, 130), (-40, 130), (-82, 104), (-96, 50), (-98, 0))
     cut(s, SKIN, skull, (-24, -6), (10, 8), 9)
     ear(s, SKIN, *FACE.at(-96, 18), 54)
-    s.fill(COPPER.shade, FACE((-98, -8), (-98, -50), (-78, -70), (-72, -30), (-84, 0)))
+    s.fill(COAL.shade, FACE((-98, -8), (-98, -50), (-78, -70), (-72, -30), (-84, 0)))
 
 
 def face(s: Sheet) -> None:
-    eyes(s, SKIN, FACE, (.8, .1), "#456f91", .78, 40)
-    brows(s, COPPER.shade, FACE, -24, 6, 10, 1)
+    eyes(s, SKIN, FACE, (.8, .1), "#3a2415", .78, 40)
+    brows(s, COAL.shade, FACE, -24, 6, 10, 1)
     nose(s, SKIN, FACE, 54, 1.35)
     mouth(s, SKIN, FACE, 92, 34, 1, 8)
     s.line(SKIN.light, 3.5, FACE((-62, 34), (-46, 44), (-24, 40)))
     s.line(SKIN.shade, 4, FACE((-36, 58), (-54, 72), (-56, 92)))
     s.fill(SKIN.light, FACE((-26, 114), (0, 110), (24, 114), (0, 122)))
-    s.fill(CORAL.light, FACE((-74, 44), (-54, 34), (-34, 46), (-52, 60)))
     # an old cut through the brow, healed
     s.line(SKIN.light, 4, FACE((38, -50), (44, -30), (40, -12)))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kit import Sheet
-from ..palette import BRASS, COAL, CORAL, GLINT, INK, MORNING, PLUM, SAIL, SNOW, STEEL, STRAW, SUN
+from ..palette import BRASS, COAL, CORAL, GLINT, INK, MORNING, PLUM, SAIL, SKINS, SNOW, STEEL, STRAW, SUN, TEAL
 from ..parts_c import Place, cut, finger, glint, rim, tufts
 
 FACE = Place(222, 196, 1.1, 1)
@@ -93,11 +93,14 @@ def face(s: Sheet) -> None:
 def plank(s: Sheet) -> None:
     """It runs out to the right; whoever stands there has no weight in the picture."""
     cut(s, STRAW, [(196, 520, 1), (486, 404, 1), (486, 428, 1), (220, 560, 1), (180, 560, 1)], (0, -10), (0, 5), 8)
-    figure = [(430, 424, 1), (436, 380), (426, 352), (434, 328), (446, 322), (440, 300), (452, 286), (466, 298), (462, 320), (476, 330), (478, 356), (468, 382), (470, 408, 1)]
-    s.fill(COAL.own, figure)
-    s.line(GLINT, 3, [(432, 378), (424, 352), (432, 330)])
-    s.line(COAL.own, 7, [(434, 338), (412, 352), (404, 336)])
-    s.fill(CORAL.own, [(438, 324), (454, 330), (470, 322), (472, 332), (454, 340), (440, 334)])
+    s.fill(TEAL.shade, [(426, 428, 1), (436, 384), (430, 352), (440, 334), (456, 330), (472, 338), (476, 360), (468, 384), (472, 410, 1)])
+    s.fill(TEAL.own, [(430, 426, 1), (440, 384), (434, 356), (446, 340), (452, 380), (446, 420, 1)])
+    s.line(TEAL.shade, 8, [(440, 344), (414, 358), (402, 338)])
+    s.dot(SKINS[3].own, 400, 334, 5)
+    s.dot(SKINS[3].shade, 454, 310, 17)
+    s.dot(SKINS[3].own, 451, 313, 14)
+    s.fill(SAIL.own, [(436, 304), (444, 290), (462, 290), (474, 306), (456, 302)])
+    s.line(CORAL.own, 7, [(440, 332), (456, 336), (470, 330)])
 
 
 def hilt(s: Sheet) -> None:

@@ -74,7 +74,6 @@ def face(s: Sheet) -> None:
     s.fill(CORAL.shade, FACE((-74, 54), (-54, 42), (-34, 54), (-50, 70)))
     nose(s, SKIN, FACE, 56, 1.3)
     grin(s, FACE, 86, 44, 24)
-    s.fill("#6a2420", FACE((-2, 84, 1), (8, 84, 1), (8, 95, 1), (-1, 95, 1)))
     s.line(SKIN.shade, 4, FACE((-32, 58), (-56, 76), (-56, 98)))
     s.line(SKIN.shade, 4, FACE((48, 60), (58, 76), (54, 96)))
     brows(s, SILVER.own, FACE, -46, 14, 11, -4)

@@ -6,7 +6,7 @@ from ..kit import Sheet
 from ..palette import BONE, CORAL, GLINT, MORNING, MOSS, PLUM, SILVER, SKINS, SUN, TAR
 from ..parts_c import Place, brows, cut, ear, eyes, finger, mouth, nose, wind
 
-SKIN = SKINS[4]
+SKIN = SKINS[2]
 FACE = Place(212, 226, .98, -1)
 
 

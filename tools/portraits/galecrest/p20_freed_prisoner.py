@@ -96,13 +96,13 @@ def arms(s: Sheet) -> None:
 
 def belt(s: Sheet) -> None:
     """Wound twice round the waist; its loose end swings in the wind."""
-    for row, y0 in ((0, 486), (1, 520)):
+    for y0 in (486, 518):
         for i in range(7):
-            x, y = 168 + i * 29, y0 + (8, 13, 16, 17, 15, 11, 5)[i]
+            x, y = 180 + i * 25, y0 + (8, 13, 16, 17, 15, 11, 5)[i]
             with s.moved(x, y, (20, 12, 5, 0, -6, -14, -20)[i]):
                 s.line(STEEL.shade, 9, [(-19, 0), (-9, -9), (9, -9), (19, 0), (9, 9), (-9, 9), (-19, 0)])
                 s.line(SUN.light if i > 4 else STEEL.light, 4, [(-18, -2), (-9, -11), (9, -11), (18, -2)])
-    for x, y, turn in ((362, 540, 30), (384, 552, 24), (408, 556, -4), (430, 550, -24)):
+    for x, y, turn in ((352, 534, 34), (374, 546, 20), (398, 550, -6), (420, 542, -26), (440, 528, -36)):
         with s.moved(x, y, turn):
             s.line(STEEL.shade, 8, [(-15, 0), (-7, -8), (7, -8), (15, 0), (7, 8), (-7, 8), (-15, 0)])
             s.line(SUN.light, 3.5, [(-14, -2), (-7, -10), (7, -10), (14, -2)])
