@@ -86,6 +86,9 @@ def arms(s: Sheet) -> None:
     s.line(BRASS.own, 6, [(30, 404), (72, 414), (112, 400)])
     mug(s, 74, 304, -5)
     mug(s, 84, 110, -28)
+    for x, y, r in ((20, 34, 7), (8, 60, 5), (34, 16, 5), (350, 92, 7), (334, 108, 4), (16, 226, 6), (8, 246, 4)):
+        s.dot(SNOW.own, x, y, r)
+        s.dot(SNOW.light, x - 1, y - 1, r * .6)
 
 
 def mug(s: Sheet, x: float, y: float, turn: float) -> None:

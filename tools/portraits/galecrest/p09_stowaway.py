@@ -63,6 +63,8 @@ def face(s: Sheet) -> None:
 
 def lid(s: Sheet) -> None:
     """Three boards and a batten, pushed up askew."""
+    for root, bend, tip in (((420, 150), (450, 130), (474, 140)), ((410, 170), (446, 164), (470, 180)), ((60, 180), (36, 172), (16, 184)), ((424, 128), (448, 96), (472, 96))):
+        s.line(STRAW.own, 6, [root, bend, tip])
     with s.moved(236, 118, -9):
         for x, material in ((-214, STRAW), (-70, WOOD), (74, STRAW)):
             cut(s, material, [(x, -46, 1), (x + 140, -50, 1), (x + 140, 24, 1), (x, 28, 1)], (-8, -10), (5, 5), 10)

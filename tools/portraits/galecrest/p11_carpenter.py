@@ -93,6 +93,10 @@ def plank(s: Sheet) -> None:
         for y in (0, 12):
             s.line(STRAW.shade, 3, [(20, y), (70, y - 6), (120, y)])
             s.line(STRAW.shade, 3, [(210, y), (300, y + 5), (380, y)])
+    # shavings, off with the wind
+    for curl in ([(150, 430), (138, 410), (150, 396), (164, 404), (158, 416)], [(112, 380), (96, 366), (104, 350), (120, 354), (116, 366)], [(30, 330), (18, 314), (28, 300), (42, 306), (36, 318)]):
+        s.line(STRAW.shade, 8, curl)
+        s.line(STRAW.light, 4, curl)
     # the purse at its end
     purse = [(18, 452), (8, 420), (22, 390), (44, 380), (72, 384), (92, 410), (88, 448), (54, 462)]
     cut(s, LEATHER, purse, (-12, -8), (6, 6), 7)

@@ -7,7 +7,7 @@ from ..palette import COAL, CORAL, MORNING, SAIL, SKINS, SKY, STEEL, STRAW, SUN,
 from ..parts_c import Place, brows, cut, ear, eyes, finger, glint, mouth, nose, rim, wind
 
 SKIN = SKINS[5]
-FACE = Place(254, 232, .94, 1)
+FACE = Place(252, 236, 1.04, 1)
 
 
 def draw() -> Sheet:
@@ -64,7 +64,7 @@ def head(s: Sheet) -> None:
     hair = FACE((-78, -30), (-96, 10), (-98, 70), (-80, 110), (-50, 116), (-60, 60))
     cut(s, COAL, hair, (-6, -4), (6, 4), 7)
     skull = FACE((-78, -60), (-20, -90), (40, -88), (70, -52), (68, -14), (74, 22), (66, 64), (40, 106), (12, 122), (-16, 116), (-62, 78), (-82, 24))
-    cut(s, SKIN, skull, (-18, -4), (8, 6), 8)
+    cut(s, SKIN, skull, (-14, -4), (13, 8), 8)
     ear(s, SKIN, *FACE.at(-80, 26), 50)
     s.dot(SUN.own, *FACE.at(-82, 54), 5)
 
@@ -76,6 +76,8 @@ def face(s: Sheet) -> None:
     mouth(s, SKIN, FACE, 84, 26, -1, 6, "#7a3f33")
     s.fill(SKIN.light, FACE((-66, 42), (-48, 34), (-34, 44), (-50, 54)))
     s.line(SKIN.shade, 3, FACE((-62, 66), (-50, 84), (-34, 98)))
+    s.fill(SKIN.light, FACE((-4, -8), (4, 4), (6, 30), (2, 50), (-14, 54), (-8, 30)))
+    s.fill(SKIN.light, FACE((36, 40), (50, 32), (58, 40), (46, 52)))
     s.fill(SKIN.light, FACE((-30, -48), (0, -56), (26, -46), (0, -40)))
     s.fill(SKIN.light, FACE((-8, 108), (8, 104), (22, 108), (8, 115)))
 

@@ -7,7 +7,7 @@ from ..palette import COAL, MORNING, SAIL, SKINS, STEEL, SUN, TEAL
 from ..parts_c import Place, brows, cut, ear, eyes, finger, mouth, nose, open_hand, rim
 
 SKIN = SKINS[1]
-FACE = Place(252, 190, .9, 1)
+FACE = Place(252, 186, 1.0, 1)
 
 
 def draw() -> Sheet:
@@ -48,7 +48,7 @@ def body(s: Sheet) -> None:
     torso = [(154, 600, 1), (166, 500), (164, 430), (146, 380), (156, 340), (206, 322), (296, 320), (350, 338), (366, 384), (346, 440), (342, 500), (356, 600, 1)]
     cut(s, SAIL, torso, (26, 20), (0, 0), 10)
     rim(s, SUN.light, torso, (-8, 4))
-    neck = [(204, 270, 1), (286, 262, 1), (290, 316), (312, 324), (280, 372, 1), (252, 396), (216, 360, 1), (196, 326), (204, 306)]
+    neck = [(200, 270, 1), (292, 262, 1), (290, 316), (312, 324), (280, 372, 1), (252, 396), (216, 360, 1), (196, 326), (204, 306)]
     cut(s, SKIN, neck, (18, 10), (0, 0), 8)
     rim(s, SKIN.light, neck, (-5, 2))
     s.line(SKIN.shade, 4, [(214, 340), (240, 350)])
@@ -95,17 +95,12 @@ def arms(s: Sheet) -> None:
 
 
 def belt(s: Sheet) -> None:
-    """Wound twice round the waist; its loose end swings in the wind."""
-    for y0 in (486, 518):
-        for i in range(7):
-            x, y = 180 + i * 25, y0 + (8, 13, 16, 17, 15, 11, 5)[i]
-            with s.moved(x, y, (20, 12, 5, 0, -6, -14, -20)[i]):
-                s.line(STEEL.shade, 9, [(-19, 0), (-9, -9), (9, -9), (19, 0), (9, 9), (-9, 9), (-19, 0)])
-                s.line(SUN.light if i > 4 else STEEL.light, 4, [(-18, -2), (-9, -11), (9, -11), (18, -2)])
-    for x, y, turn in ((352, 534, 34), (374, 546, 20), (398, 550, -6), (420, 542, -26), (440, 528, -36)):
+    """Bold links round the waist; the loose end goes with the wind."""
+    for x, y, turn in ((186, 500, 14), (226, 508, 6), (266, 511, 0), (306, 506, -10), (342, 494, -20), (376, 506, 34), (408, 524, 20), (442, 520, -24), (468, 498, -46)):
         with s.moved(x, y, turn):
-            s.line(STEEL.shade, 8, [(-15, 0), (-7, -8), (7, -8), (15, 0), (7, 8), (-7, 8), (-15, 0)])
-            s.line(SUN.light, 3.5, [(-14, -2), (-7, -10), (7, -10), (14, -2)])
+            s.line(STEEL.ink, 15, [(-22, 0), (-12, -13), (12, -13), (22, 0), (12, 13), (-12, 13), (-22, 0)])
+            s.line(STEEL.own, 9, [(-22, -1), (-12, -14), (12, -14), (22, -1), (12, 12), (-12, 12), (-22, -1)])
+            s.line(SUN.light if x > 300 else STEEL.light, 4, [(-20, -4), (-12, -15), (12, -15), (20, -4)])
     cut(s, SKIN, [(128, 492), (160, 484), (184, 498), (180, 530), (148, 538), (126, 522)], (8, 8))
     for points in ([(150, 500), (176, 500), (190, 508)], [(150, 514), (176, 516), (188, 522)], [(146, 527), (170, 531), (180, 535)]):
         finger(s, SKIN, 16, points)
