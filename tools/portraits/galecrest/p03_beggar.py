@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kit import Sheet
-from ..palette import CHESTNUT, CORAL, INK, MORNING, PLUM, SAIL, SILVER, SKY, SNOW, STEEL, STRAW, SUN
+from ..palette import CHESTNUT, CORAL, INK, MORNING, PLUM, SAIL, SILVER, SKY, SNOW, STEEL, STRAW, SUN, TEAL
 from ..parts_c import coin, cut, glint, rim, tufts, wind
 
 
@@ -34,10 +34,10 @@ def coat(s: Sheet) -> None:
     for x in (336, 352, 368):
         s.line(PLUM.ink, 3, [(x, 434), (x + 2, 446)])
     # a blanket over the shoulder with fringes that blow
-    cut(s, CORAL, [(270, 344), (330, 344), (400, 380), (452, 450), (480, 530), (470, 590, 1), (420, 590, 1), (404, 500), (350, 420), (280, 384)], (-14, -6), (7, 8), 9)
+    cut(s, TEAL, [(270, 344), (330, 344), (400, 380), (452, 450), (480, 530), (470, 590, 1), (420, 590, 1), (404, 500), (350, 420), (280, 384)], (-14, -6), (7, 8), 9)
     s.line(SAIL.own, 6, [(286, 366), (360, 394), (420, 468), (440, 560)])
     for y in (460, 490, 520, 550):
-        s.line(CORAL.shade, 4, [(446 + (y - 450) * .3, y - 20), (478, y - 26)])
+        s.line(TEAL.shade, 4, [(446 + (y - 450) * .3, y - 20), (478, y - 26)])
 
 
 def head(s: Sheet) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kit import Sheet
-from ..palette import BRASS, COPPER, CORAL, MORNING, SAIL, SKINS, SKY, TEAL
+from ..palette import BRASS, COPPER, CORAL, MORNING, MOSS, SAIL, SKINS, SKY, TEAL
 from ..parts_c import Place, brows, cut, ear, eyes, fist, grin, nose, wind
 
 SKIN = SKINS[0]
@@ -33,19 +33,19 @@ def window(s: Sheet) -> None:
 
 def guest(s: Sheet) -> None:
     """Only a sleeve comes in from the right."""
-    cut(s, SKY, [(412, 420), (440, 340), (500, 300, 1), (500, 490, 1), (470, 506), (424, 476)], (-10, -26), (6, 8), 9)
-    s.line(SKY.shade, 5, [(420, 420), (452, 396), (480, 390)])
-    s.line(SKY.shade, 5, [(430, 450), (460, 440), (490, 444)])
+    cut(s, MOSS, [(412, 420), (440, 340), (500, 300, 1), (500, 490, 1), (470, 506), (424, 476)], (-10, -26), (6, 8), 9)
+    s.line(MOSS.shade, 5, [(420, 420), (452, 396), (480, 390)])
+    s.line(MOSS.shade, 5, [(430, 450), (460, 440), (490, 444)])
 
 
 def body(s: Sheet) -> None:
     torso = [(-20, 580, 1), (-10, 500), (20, 430), (90, 388), (170, 362), (310, 362), (390, 384), (446, 430), (474, 500), (480, 580, 1)]
-    cut(s, CORAL, torso, (-46, -14), (16, 12), 11)
+    cut(s, SKY, torso, (-46, -14), (16, 12), 11)
     cut(s, SAIL, [(150, 374), (190, 356), (250, 420), (312, 356), (348, 372), (368, 450), (380, 580, 1), (110, 580, 1), (126, 450)], (-34, 0), (10, 4), 10)
     s.line(SAIL.shade, 4, [(176, 396), (184, 470), (176, 570)])
     s.line(SAIL.shade, 4, [(256, 440), (264, 500), (258, 572)])
     # the arm that pulls
-    cut(s, CORAL, [(346, 430), (404, 410), (448, 440), (440, 500), (386, 524), (346, 500)], (-14, -14), (8, 8), 9)
+    cut(s, SKY, [(346, 430), (404, 410), (448, 440), (440, 500), (386, 524), (346, 500)], (-14, -14), (8, 8), 9)
     cut(s, SAIL, [(406, 436), (432, 424), (450, 478), (424, 500), (404, 478)], (-8, -6), (4, 4))
     fist(s, SKIN, 436, 452, 70, .9, True)
 
@@ -93,7 +93,7 @@ def cap(s: Sheet) -> None:
 
 def keys(s: Sheet) -> None:
     """Held up beside the face, so that nobody need ask who has the rooms."""
-    cut(s, CORAL, [(-20, 520), (-14, 440), (20, 380), (46, 340), (100, 344), (124, 390), (130, 460), (90, 540), (20, 580, 1), (-20, 580, 1)], (-14, -12), (10, 8), 9)
+    cut(s, SKY, [(-20, 520), (-14, 440), (20, 380), (46, 340), (100, 344), (124, 390), (130, 460), (90, 540), (20, 580, 1), (-20, 580, 1)], (-14, -12), (10, 8), 9)
     cut(s, SAIL, [(30, 356), (50, 330), (92, 328), (116, 352), (80, 372), (44, 374)], (-6, -6), (4, 4))
     s.ring(BRASS.shade, 9, 76, 318, 42)
     s.ring(BRASS.own, 6, 75, 317, 42)
