@@ -40,6 +40,8 @@ def cut(s: Sheet, material: Material, outline: Points, shade: Step = (0, 0), lig
     """A form whose shade and light are what its own outline leaves free when it is moved by a step.
 
     shade=(-20, -8): light from the upper left. light=(9, 6): a bright edge on that side."""
+    if shade != (0, 0) or light != (0, 0):
+        s._clipped(outline)  # known before it is filled: then it stands only once in the file
     if shade == (0, 0):
         s.fill(material.own, outline)
     else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kit import Sheet
-from ..palette import CHESTNUT, GLINT, INK, MORNING, SAIL, SEA, STEEL, STRAW, SUN, TEAL
+from ..palette import CHESTNUT, GLINT, INK, MORNING, SAIL, SEA, SKY, STEEL, STRAW, SUN
 from ..parts_c import cloud, cut, feather, glint, round_eye, wind
 
 
@@ -40,8 +40,8 @@ def body(s: Sheet) -> None:
     for x, y in ((204, 400), (236, 420), (206, 450), (238, 474), (208, 506), (240, 530)):
         s.line(SAIL.shade, 4, [(x - 13, y), (x, y + 10), (x + 13, y)])
     # scarf, blown back
-    cut(s, TEAL, [(200, 322), (260, 346), (340, 338), (376, 306), (390, 330), (350, 368), (266, 380), (196, 352)], (-6, -10), (3, 5))
-    cut(s, TEAL, [(370, 318), (420, 290), (452, 308), (492, 288, 1), (486, 330, 1), (448, 344), (414, 330), (376, 344)], (-4, -9), (3, 5))
+    cut(s, SKY, [(200, 322), (260, 346), (340, 338), (376, 306), (390, 330), (350, 368), (266, 380), (196, 352)], (-6, -10), (3, 5))
+    cut(s, SKY, [(370, 318), (420, 290), (452, 308), (492, 288, 1), (486, 330, 1), (448, 344), (414, 330), (376, 344)], (-4, -9), (3, 5))
 
 
 def head(s: Sheet) -> None:

@@ -6,7 +6,7 @@ from ..kit import Sheet
 from ..palette import CORAL, GLINT, MORNING, MOSS, SAIL, SILVER, SKINS, SKY, STRAW, SUN, TEAL
 from ..parts_c import Place, brows, cut, ear, eyes, finger, grin, nose, pointing, rim, wind
 
-SKIN = SKINS[4]
+SKIN = SKINS[2]
 FACE = Place(262, 214, .96, 1)
 
 
