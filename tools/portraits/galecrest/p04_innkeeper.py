@@ -7,6 +7,7 @@ from ..palette import BRASS, COPPER, CORAL, MORNING, MOSS, SAIL, SKINS, SKY, TEA
 from ..parts_c import Place, brows, cut, ear, eyes, fist, grin, nose, wind
 
 SKIN = SKINS[0]
+GUEST = SKINS[4]
 FACE = Place(276, 234, 1.08, 1)
 
 
@@ -14,8 +15,9 @@ def draw() -> Sheet:
     s = Sheet(MORNING[0])
     window(s)
     s.begin_figure()
-    guest(s)
     body(s)
+    guest(s)
+    pull(s)
     head(s)
     face(s)
     cap(s)
@@ -32,10 +34,14 @@ def window(s: Sheet) -> None:
 
 
 def guest(s: Sheet) -> None:
-    """Only a sleeve comes in from the right."""
-    cut(s, MOSS, [(412, 420), (440, 340), (500, 300, 1), (500, 490, 1), (470, 506), (424, 476)], (-10, -26), (6, 8), 9)
-    s.line(MOSS.shade, 5, [(420, 420), (452, 396), (480, 390)])
-    s.line(MOSS.shade, 5, [(430, 450), (460, 440), (490, 444)])
+    """Only an arm comes in from the right, not yet persuaded."""
+    cut(s, GUEST, [(418, 520), (412, 544), (424, 566), (446, 562), (458, 530), (450, 510)], (-6, -4), (4, 3))
+    for x in (424, 436, 448):
+        s.line(GUEST.shade, 3, [(x, 536), (x - 2, 560)])
+    cut(s, MOSS, [(510, 250, 1), (470, 300), (436, 380), (408, 470), (412, 512), (464, 520), (486, 470), (510, 430, 1)], (-12, -14), (7, 8), 9)
+    s.line(MOSS.shade, 5, [(452, 400), (474, 396), (490, 384)])
+    s.line(MOSS.shade, 5, [(446, 430), (470, 436), (492, 420)])
+    cut(s, SAIL, [(406, 500), (414, 522), (460, 530), (470, 508), (436, 506)], (-5, -5), (3, 3))
 
 
 def body(s: Sheet) -> None:
@@ -44,10 +50,12 @@ def body(s: Sheet) -> None:
     cut(s, SAIL, [(150, 374), (190, 356), (250, 420), (312, 356), (348, 372), (368, 450), (380, 580, 1), (110, 580, 1), (126, 450)], (-34, 0), (10, 4), 10)
     s.line(SAIL.shade, 4, [(176, 396), (184, 470), (176, 570)])
     s.line(SAIL.shade, 4, [(256, 440), (264, 500), (258, 572)])
-    # the arm that pulls
-    cut(s, SKY, [(346, 430), (404, 410), (448, 440), (440, 500), (386, 524), (346, 500)], (-14, -14), (8, 8), 9)
-    cut(s, SAIL, [(406, 436), (432, 424), (450, 478), (424, 500), (404, 478)], (-8, -6), (4, 4))
-    fist(s, SKIN, 436, 452, 70, .9, True)
+
+
+def pull(s: Sheet) -> None:
+    cut(s, SKY, [(320, 440), (372, 408), (430, 424), (436, 484), (386, 516), (330, 510)], (-14, -14), (8, 8), 9)
+    cut(s, SAIL, [(398, 424), (424, 412), (444, 470), (418, 494), (398, 470)], (-8, -6), (4, 4))
+    fist(s, SKIN, 436, 446, 78, .95, True)
 
 
 def head(s: Sheet) -> None:
