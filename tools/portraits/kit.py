@@ -29,7 +29,7 @@ def path(points: Points, closed: bool = True) -> str:
     """
     count = len(points)
     wide, high = (max(p[axis] for p in points) - min(p[axis] for p in points) for axis in (0, 1))
-    digits = 0 if wide > 50 and high > 50 else 1
+    digits = 0 if max(wide, high) > 60 else 1
     at = [(round(point[0], digits), round(point[1], digits)) for point in points]
     corner = [len(point) > 2 for point in points]
     here = at[0]
@@ -90,8 +90,8 @@ class Sheet:
         self.body.append(f'{shape} fill="{colour}"{self._clipped(inside)}/>')
 
     def line(self, colour: str, width: float, points: Points, inside: Points | None = None) -> None:
-        self.body.append(f'<path fill="none" stroke="{colour}" stroke-width="{number(width)}" stroke-linecap="round" '
-                         f'stroke-linejoin="round" d="{path(points, closed=False)}"{self._clipped(inside)}/>')
+        self.body.append(f'<path fill="none" stroke="{colour}" stroke-width="{number(width)}" '
+                         f'd="{path(points, closed=False)}"{self._clipped(inside)}/>')
 
     def dot(self, colour: str, x: float, y: float, radius: float) -> None:
         self.body.append(f'<circle fill="{colour}" cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"/>')
@@ -115,17 +115,21 @@ class Sheet:
     def form(self, material: Material, outline: Points, *, shade: Points | Sequence[Points] = (),
              light: Points | Sequence[Points] = (), hatch: float = 0, slope: float = .55) -> None:
         """A thing of one material. `hatch` is the distance between its lines in the shade; 0 for none."""
-        if shade or light:
-            self._clipped(outline)
+        if not shade and not light:
+            self.fill(material.own, outline)
+            return
+        clipped = self._clipped(outline)
         self.fill(material.own, outline)
+        self.body.append(f"<g{clipped}>")
         for part in _several(shade):
             if hatch:
                 self._clipped(part)
-            self.fill(material.shade, part, outline)
+            self.fill(material.shade, part)
             if hatch:
-                self.hatch(material.ink, part, outline, hatch, slope)
+                self.hatch(material.ink, part, None, hatch, slope)
         for part in _several(light):
-            self.fill(material.light, part, outline)
+            self.fill(material.light, part)
+        self.body.append("</g>")
 
     def hatch(self, colour: str, where: Points, inside: Points | None = None, step: float = 9, slope: float = .55,
               width: float = 1.7) -> None:
@@ -169,8 +173,8 @@ class Sheet:
     def _svg(self, body: Sequence[str]) -> str:
         clips = "".join(f'<clipPath id="{name}"><path id="{name}p" d="{drawn}"/></clipPath>'
                         for drawn, name in self.clips.items())
-        return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">'
-                f'{f"<defs>{clips}</defs>" if clips else ""}{"".join(body)}</svg>\n')
+        return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" stroke-linecap="round" '
+                f'stroke-linejoin="round">{f"<defs>{clips}</defs>" if clips else ""}{"".join(body)}</svg>\n')
 
     def _clipped(self, inside: Points | None) -> str:
         if not inside:

@@ -40,33 +40,41 @@ def cut(s: Sheet, material: Material, outline: Points, shade: Step = (0, 0), lig
     """A form whose shade and light are what its own outline leaves free when it is moved by a step.
 
     shade=(-20, -8): light from the upper left. light=(9, 6): a bright edge on that side."""
-    if shade != (0, 0) or light != (0, 0):
-        s._clipped(outline)  # known before it is filled: then it stands only once in the file
-    if shade == (0, 0):
+    if shade == light == (0, 0):
         s.fill(material.own, outline)
-    else:
-        s.fill(material.shade, outline)
+        return
+    clipped = s._clipped(outline)
+    lit = shade != (0, 0)
+    s.fill(material.shade if lit else material.own, outline)
+    s.body.append(f"<g{clipped}>")
+    if lit:
         if hatch:
             engrave(s, material.ink, outline, hatch, slope)
-        s.fill(material.own, shifted(outline, shade), outline)
+        own = f'x="{shade[0]:g}" y="{shade[1]:g}" fill="{material.own}"'
+        s.body.append(f'<use href="#{s.clips[path(outline)]}p" {own}/>')
     if light != (0, 0):
-        rim(s, material.light, outline, light)
+        s.body.append(_rim(material.light, outline, light))
+    s.body.append("</g>")
 
 
 def engrave(s: Sheet, colour: str, outline: Points, step: float = 9, slope: float = .55) -> None:
-    """Hatching that weighs little: one very wide, dashed stroke across the whole form."""
+    """Hatching that weighs little: one very wide, dashed stroke across the whole form. Clip it."""
     left, right = min(p[0] for p in outline), max(p[0] for p in outline)
     top, bottom = min(p[1] for p in outline), max(p[1] for p in outline)
     x, y, reach = (left + right) / 2, (top + bottom) / 2, right - left + bottom - top
-    s.body.append(f'<path fill="none" stroke="{colour}" stroke-width="{reach:.0f}" '
+    s.body.append(f'<path fill="none" stroke="{colour}" stroke-linecap="butt" stroke-width="{reach:.0f}" '
                   f'stroke-dasharray="1.6 {step * .86 - 1.6:.1f}" d="M{x - reach / 2:.0f} {y - reach / 2 * slope:.0f}'
-                  f'l{reach:.0f} {reach * slope:.0f}"{s._clipped(outline)}/>')
+                  f'l{reach:.0f} {reach * slope:.0f}"/>')
 
 
 def rim(s: Sheet, colour: str, outline: Points, step: Step) -> None:
     """The edge of a form that its outline leaves free when moved by a step."""
-    s.body.append(f'<path fill="{colour}" fill-rule="evenodd" '
-                  f'd="M-900-900h2400v2400h-2400z{path(shifted(outline, step))}"{s._clipped(outline)}/>')
+    s.body.append(_rim(colour, outline, step, s._clipped(outline)))
+
+
+def _rim(colour: str, outline: Points, step: Step, clipped: str = "") -> str:
+    moved = path(shifted(outline, step))
+    return f'<path fill="{colour}" fill-rule="evenodd" d="M-900-900h2400v2400h-2400z{moved}"{clipped}/>'
 
 
 # --- faces ---------------------------------------------------------------------------------------------------
