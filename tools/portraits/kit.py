@@ -12,7 +12,7 @@ from math import dist
 
 from .palette import EYE_WHITE, GLINT, INK, Material
 
-Point = tuple[float, float] | tuple[float, float, int]
+Point = tuple[float, ...]
 Points = Sequence[Point]
 WIDTH, HEIGHT = 480, 560
 

@@ -34,6 +34,7 @@ def markup(drawn: dict[str, Sheet], width: str, effect: str) -> str:
         f'<figure><img src="data:image/svg+xml;base64,{base64.b64encode(text.encode()).decode()}"><figcaption>{name}'
         "</figcaption></figure>" for name, text in texts.items())
     ground, effect = ("#dccb9f", "") if outline else ("#071820", effect)
-    style = (f"body{{margin:8px;background:{ground};display:flex;flex-wrap:wrap;gap:8px;font:12px sans-serif;color:#ddd}}"
+    style = (f"body{{margin:8px;background:{ground};display:flex;flex-wrap:wrap;gap:8px;font:12px sans-serif}}"
+             "body{color:#ddd}"
              f"figure{{margin:0}}img{{width:{width};display:block;border-radius:4px;filter:{effect or 'none'}}}")
     return f"<style>{style}</style>{pictures}"

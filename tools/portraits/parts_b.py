@@ -32,6 +32,11 @@ class Head(NamedTuple):
     size: float = 1
     turn: float = 0
 
+    def spot(self, x: float, y: float) -> tuple[float, float]:
+        """One place of the head."""
+        [(across, down, *_)] = self.at((x, y))
+        return across, down
+
     def at(self, *points: Point) -> list[Point]:
         """Points of the head's frame, on the sheet."""
         c, n = cos(radians(self.turn)), sin(radians(self.turn))

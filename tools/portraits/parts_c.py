@@ -25,14 +25,14 @@ class Place(NamedTuple):
     d: int = 1
 
     def __call__(self, *points: tuple[float, ...]) -> Points:
-        return [(self.x + p[0] * self.k * self.d, self.y + p[1] * self.k, *p[2:3]) for p in points]  # type: ignore[misc]
+        return [(self.x + p[0] * self.k * self.d, self.y + p[1] * self.k, *p[2:3]) for p in points]
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         return self.x + x * self.k * self.d, self.y + y * self.k
 
 
 def shifted(points: Points, step: Step) -> Points:
-    return [(p[0] + step[0], p[1] + step[1], *p[2:3]) for p in points]  # type: ignore[misc]
+    return [(p[0] + step[0], p[1] + step[1], *p[2:3]) for p in points]
 
 
 def cut(s: Sheet, material: Material, outline: Points, shade: Step = (0, 0), light: Step = (0, 0), hatch: float = 0,

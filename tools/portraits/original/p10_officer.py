@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kit import Sheet
+from ..kit import Point, Sheet
 from ..palette import BONE, BRASS, CHESTNUT, PARCHMENT, RUST, SEA, SKINS, SNOW, TAR
 from ..parts import Place, brows, ear, eyes, finger, head, limb, nose, oval, skull
 
@@ -97,10 +97,11 @@ def epaulette(s: Sheet) -> None:
 
 
 def pocket(s: Sheet) -> None:
+    folds: list[list[Point]] = [[(208, 478, 1), (312, 464, 1), (350, 466), (300, 490), (250, 496), (212, 500)], [(240, 564), (270, 530), (320, 516), (400, 506), (400, 530), (330, 540), (280, 570)]]
     s.form(SEA, [(196, 452, 1), (318, 438, 1), (322, 464, 1), (200, 482, 1)], light=[(196, 452, 1), (318, 438, 1), (318, 446, 1), (198, 460, 1)])
     s.line(BRASS.own, 5, [(200, 481), (321, 464)])
     s.form(SNOW, [(208, 482, 1), (312, 468, 1), (360, 466), (404, 478), (410, 512), (372, 530), (330, 536), (286, 560), (240, 564), (212, 530)], hatch=8,
-           shade=[[(208, 478, 1), (312, 464, 1), (350, 466), (300, 490), (250, 496), (212, 500)], [(240, 564), (270, 530), (320, 516), (400, 506), (400, 530), (330, 540), (280, 570)]])
+           shade=folds)
     s.line(SNOW.shade, 4, [(250, 502), (310, 496), (370, 488)])
 
 

@@ -51,7 +51,7 @@ def dress(s: Sheet) -> None:
 def head(s: Sheet) -> None:
     ear(s, HEAD, SKIN)
     s.line(BRASS.own, 5, HEAD.at((-94, 46), (-94, 62)))
-    s.dot(BRASS.light, *HEAD.at((-94, 68))[0][:2], 7)
+    s.dot(BRASS.light, *HEAD.spot(-94, 68), 7)
     outline = HEAD.at(*skull(crown=118, cheek=70, jaw=46, chin=124, chin_wide=20, angle=58))
     s.form(SKIN, outline, shade=HEAD.at(*far_shade()), hatch=9,
            light=[HEAD.at((-84, -60), (-50, -90), (-20, -96), (-50, -60), (-70, -20)), HEAD.at((-72, 26), (-46, 26), (-24, 40), (-40, 60), (-66, 52))])

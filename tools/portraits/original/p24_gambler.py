@@ -50,7 +50,7 @@ def shirt(s: Sheet) -> None:
 
 def head(s: Sheet) -> None:
     ear(s, HEAD, SKIN)
-    s.ring(BRASS.own, 5, *HEAD.at((-94, 52))[0][:2], 11)
+    s.ring(BRASS.own, 5, *HEAD.spot(-94, 52), 11)
     outline = HEAD.at(*skull(crown=110, cheek=66, jaw=52, chin=126, chin_wide=24, angle=62))
     s.form(SKIN, outline, shade=HEAD.at(*far_shade()), hatch=9,
            light=[HEAD.at((-78, 26), (-52, 24), (-30, 40), (-44, 70), (-62, 74), (-76, 50)), HEAD.at((-80, -50), (-40, -60), (-70, -20))])
@@ -72,7 +72,7 @@ def hat(s: Sheet) -> None:
     s.form(LEATHER, HEAD.at((-90, -62), (-84, -140), (-50, -172), (0, -160), (44, -178), (76, -140), (84, -70)), hatch=9,
            shade=HEAD.at((40, -180), (90, -150), (96, -60), (30, -60), (46, -110)), light=HEAD.at((-90, -62), (-84, -140), (-50, -170), (-58, -120), (-56, -64)))
     s.fill(SEA.own, HEAD.at((-92, -86, 1), (0, -100), (82, -92, 1), (86, -66, 1), (0, -70), (-94, -58, 1)))
-    with s.moved(*HEAD.at((10, -190))[0][:2], 22):
+    with s.moved(*HEAD.spot(10, -190), 22):
         s.form(SNOW, [(0, 0, 1), (56, 0, 1), (56, 84, 1), (0, 84, 1)], shade=[(44, 0, 1), (56, 0, 1), (56, 84, 1), (40, 84, 1)])
         s.fill(RUST.own, [(28, 54, 1), (14, 30), (20, 18), (28, 28, 1), (36, 18), (42, 30)])
     s.fill(SEA.own, HEAD.at((0, -100, 1), (82, -92, 1), (86, -66, 1), (0, -70, 1)))

@@ -76,7 +76,7 @@ def face(s: Sheet) -> None:
     brows(s, HEAD, CHESTNUT.shade, high=26, slant=-1, thick=6, arch=11, near=6)
     nose(s, HEAD, SKIN, 1, long=44, out=17, wide=13)
     mouth(s, HEAD, SKIN, wide=36, smile=-1, full=10, y=73, lip=RUST.own, x=10)
-    s.dot(CHESTNUT.shade, *HEAD.at((-26, 62))[0][:2], 4)
+    s.dot(CHESTNUT.shade, *HEAD.spot(-26, 62), 4)
 
 
 def tower(s: Sheet) -> None:
@@ -89,7 +89,7 @@ def tower(s: Sheet) -> None:
         spot = HEAD.at((x - 8, y))[0]
         s.form(CHESTNUT, [(spot[0] - 20, spot[1] - 14), (spot[0] + 4, spot[1] - 24), (spot[0] + 22, spot[1] - 4), (spot[0] + 12, spot[1] + 20), (spot[0] - 14, spot[1] + 18)], light=[(spot[0] + 4, spot[1] - 24), (spot[0] + 22, spot[1] - 4), (spot[0] + 12, spot[1] + 20), (spot[0] + 8, spot[1] - 4)])
     for x, y in ((-60, -66), (-20, -84), (20, -78)):
-        s.dot(SNOW.light, *HEAD.at((x, y))[0][:2], 6)
+        s.dot(SNOW.light, *HEAD.spot(x, y), 6)
 
 
 def ship(s: Sheet) -> None:

@@ -85,7 +85,7 @@ def face(s: Sheet) -> None:
     s.fill(SKIN.light, HEAD.at((-14, 86, 1), (10, 89), (32, 85, 1), (22, 98), (0, 99)))
     s.line(DIM.ink, 3.4, HEAD.at((-22, 83), (2, 86), (12, 87), (38, 82)))
     for x, y in ((-38, -52), (-4, -58), (30, -54)):
-        s.dot(MOON.light, *HEAD.at((x, y))[0][:2], 4.5)
+        s.dot(MOON.light, *HEAD.spot(x, y), 4.5)
 
 
 def locks(s: Sheet) -> None:

@@ -64,7 +64,7 @@ def head(s: Sheet) -> None:
     outline = HEAD.at(*skull(crown=106, cheek=70, jaw=56, chin=124, chin_wide=28, angle=70))
     s.form(SKIN, outline, shade=HEAD.at(*near_shade(2)), hatch=9, light=HEAD.at((42, -60), (90, -60), (90, 110), (36, 130), (46, 96), (56, 66), (58, 34), (48, 4), (52, -30)))
     ear(s, HEAD, SKIN, -90, 12)
-    s.ring(BRASS.light, 5, *HEAD.at((-92, 54))[0][:2], 12)
+    s.ring(BRASS.light, 5, *HEAD.spot(-92, 54), 12)
     s.line("#f0d9a6", 3.5, HEAD.at((64, -28), (57, -4), (70, 22), (65, 48), (56, 84)))
     s.form(SILVER, HEAD.at((-96, 0), (-100, -60), (-40, -80), (-60, -40), (-72, 0), (-76, 30)), light=HEAD.at((-70, -66), (-40, -78), (-60, -40), (-72, -6)))
 
@@ -89,7 +89,7 @@ def hat(s: Sheet) -> None:
     s.form(RUST, brim, hatch=9, shade=HEAD.at((-196, -108, 1), (-150, -80), (-98, -34), (-20, -50), (64, -46), (20, -66), (-60, -70), (-120, -100), (-140, -140)),
            light=HEAD.at((166, -142, 1), (100, -146), (40, -176), (-10, -192), (30, -160), (80, -132), (150, -126)))
     s.line(BRASS.own, 7, HEAD.at((-190, -112), (-138, -138), (-88, -172), (-20, -188), (40, -168), (100, -139), (160, -137)))
-    with s.moved(*HEAD.at((16, -112))[0][:2], -8):
+    with s.moved(*HEAD.spot(16, -112), -8):
         s.ring(BRASS.own, 6, 0, 0, 24)
         s.fill(BRASS.light, [(0, -22, 1), (5, -5, 1), (22, 0, 1), (5, 5, 1), (0, 22, 1), (-5, 5, 1), (-22, 0, 1), (-5, -5, 1)])
         s.fill(BRASS.shade, [(0, 0, 1), (22, 0, 1), (5, 5, 1), (0, 22, 1)])

@@ -72,7 +72,7 @@ def face(s: Sheet) -> None:
     s.line(INK, 3.4, HEAD.at((-14, 95), (0, 92), (20, 92), (36, 97)))
     s.fill(RUST.own, HEAD.at((-4, 96), (14, 95), (28, 96), (14, 102)))
     s.line(SKIN.shade, 3.2, HEAD.at((-38, 56), (-40, 78), (-34, 100)))
-    s.dot(INK, *HEAD.at((-58, 50))[0][:2], 4)
+    s.dot(INK, *HEAD.spot(-58, 50), 4)
 
 
 def wig(s: Sheet) -> None:
