@@ -115,6 +115,10 @@ class Guest:
         with suppress(Error):
             self.life.close()
 
+    def end(self) -> None:
+        """By force, from any thread: whatever hangs breaks off."""
+        os.killpg(main_process(self.folder), signal.SIGKILL)
+
     def hand(self) -> Page:
         """A page of the origin through which storage can be reached: the game's own, or a blank one."""
         if self.page and self.page.url.startswith(self.fleet.url) and self.alive(self.page):
@@ -157,19 +161,25 @@ class Guest:
         raise AssertionError("the browser does not let the network be switched")
 
     def kill_tab(self) -> None:
+        mine = [page for page in (self.page, self.blank) if page and self.alive(page)]
+        dead: list[Page] = []
+        for page in mine:
+            page.on("crash", dead.append)
         with suppress(AssertionError):  # none is left to be killed
             self.contents.look()
             self.contents.kill()
-        for page in (self.page, self.blank):
-            if page:
-                with suppress(Error):
-                    page.close()
+        end = time.monotonic() + 2
+        while len(dead) < len(mine) and time.monotonic() < end:
+            self.context.cookies()  # meanwhile the browser gets to know it: a tab opened now might wait for ever
+        for page in self.context.pages:
+            with suppress(Error):
+                page.close()
         self.page = self.blank = None
 
     def kill_browser(self) -> None:
         """What the first keeper had not yet written is lost."""
         self.each(Known.lose)
-        os.killpg(main_process(self.folder), signal.SIGKILL)
+        self.end()
         while any(f"--user-data-dir={self.folder}" in command for command in descendants(os.getpid()).values()):
             time.sleep(0.02)
         self.close()
