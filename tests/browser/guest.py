@@ -171,7 +171,9 @@ class Guest:
         end = time.monotonic() + 2
         while len(dead) < len(mine) and time.monotonic() < end:
             self.context.cookies()  # meanwhile the browser gets to know it: a tab opened now might wait for ever
-        for page in self.context.pages:
+        others = self.context.pages
+        new_page(self.context)  # a browser without any tab may end
+        for page in others:
             with suppress(Error):
                 page.close()
         self.page = self.blank = None
