@@ -164,7 +164,7 @@ class Guest:
         mine = [page for page in (self.page, self.blank) if page and self.alive(page)]
         dead: list[Page] = []
         for page in mine:
-            page.on("crash", dead.append)
+            page.on("crash", lambda one: dead.append(one))
         with suppress(AssertionError):  # none is left to be killed
             self.contents.look()
             self.contents.kill()
