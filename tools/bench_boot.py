@@ -21,14 +21,15 @@ import os
 import statistics
 import sys
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, Playwright, sync_playwright
 
-sys.path.insert(0, str(Path(__file__).parent))
-from browse import DIST, ROOT, Server, profile
-from long_tasks import long_tasks, part, traced
+sys.path.insert(0, str(Path(__file__).parent.parent))
+from tools.browse import DIST, ROOT, Server, profile
+from tools.long_tasks import long_tasks, part, traced
 
 BARE = ROOT / ".cache/bench"
 KINDS = ("cold", "warm", "slow")
@@ -132,7 +133,7 @@ def explained(playwright: Playwright, hosts: dict[str, Server]) -> dict[str, lis
                 kept(page)
                 page.close()
                 page = context.new_page()
-            events = traced(page, lambda page=page, host=host: visit(page, host.url))  # type: ignore[misc]
+            events = traced(page, partial(visit, page, host.url))
             found[kind] = long_tasks(events, last="done")
     return found
 

@@ -22,8 +22,8 @@ from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
-sys.path.insert(0, str(Path(__file__).parent))
-from browse import DIST, QUIET, Server, chromium
+sys.path.insert(0, str(Path(__file__).parent.parent))
+from tools.browse import DIST, QUIET, Server, chromium
 
 TARGET_MS = 50
 UNTOLD_MS = 16

@@ -73,10 +73,10 @@ def rows_to_go_on(hero: str, budget: str) -> dict[str, Any]:
 def play(hero: str, budget: str, games: int, until: float, jobs: int) -> None:
     """Seed by seed at every difficulty, written down as they come."""
     rows = rows_to_go_on(hero, budget)
-    played = {difficulty: {block.seed for block in blocks_of(rows[name_of(difficulty, hero, budget)])}
-              for difficulty in DIFFICULTIES}
+    there = {difficulty: {block.seed for block in blocks_of(rows[name_of(difficulty, hero, budget)])}
+             for difficulty in DIFFICULTIES}
     missing = [(difficulty, seed) for seed in range(games) for difficulty in DIFFICULTIES
-               if seed not in played[difficulty]]
+               if seed not in there[difficulty]]
     with get_context("spawn").Pool(jobs) as pool:
         for start in range(0, len(missing), 4):
             if time.monotonic() > until:

@@ -5,10 +5,14 @@
 
 from __future__ import annotations
 
+import sys
 from itertools import product
+from pathlib import Path
 
-from browse import QUIET, ROOT, chromium
 from playwright.sync_api import sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+from tools.browse import QUIET, ROOT, chromium
 
 ICONS = ROOT / "assets/icons"
 PICTURES = ("icon", "maskable")

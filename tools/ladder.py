@@ -23,7 +23,7 @@ from typing import Any
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "engine")]
 if sys.implementation.name == "pypy":
-    import quick_pypy  # noqa: F401
+    from tools import quick_pypy  # noqa: F401
 
 from libertalia.bots import bot, iterations  # noqa: E402
 from libertalia.bots.arena import Block, Contest, Player, play_game, result  # noqa: E402

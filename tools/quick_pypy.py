@@ -13,7 +13,7 @@ import inspect  # noqa: F401
 import multiprocessing  # noqa: F401
 import typing  # noqa: F401
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import pypyjit
 
@@ -40,4 +40,4 @@ def plain_cache(maxsize: int | None = 128) -> Callable[[Callable[..., Any]], Cal
 
 
 pypyjit.set_param("threshold=200,function_threshold=300,trace_eagerness=50,trace_limit=1500")
-functools.lru_cache = plain_cache
+functools.lru_cache = cast(Any, plain_cache)  # it has no cache_info and no cache_clear: nobody asks for them here

@@ -34,7 +34,7 @@ function verdict(code) {
 }
 
 async function mypy(python) {
-  const rooms = ["engine/libertalia", "ui"].filter(has);
+  const rooms = ["engine/libertalia", "ui", "tools", "tests"].filter(has);
   return rooms.length ? verdict(await run(python, ["-m", "mypy", "--strict", ...rooms])) : null;
 }
 

@@ -112,6 +112,12 @@ def back(colour: str) -> Html:
     return tag("span", icon("back"), class_="card hand back", data_colour=colour)
 
 
+@cache
+def lamp() -> Html:
+    """Stands with whoever acts, and walks from card to card."""
+    return tag("span", icon("lantern"), class_="lamp", data_thing="lamp", data_key="lamp")
+
+
 # --- tokens ---------------------------------------------------------------------------------------------
 
 def rim_of(kind: str, side: str = "") -> str:

@@ -32,6 +32,14 @@ class Motion(NamedTuple):
     rises: str = ""
     """Where the number rises."""
     travel: int = 380
+    act: Staged | None = None
+    """What another card or a token does to the one that moves: `how` it strikes, whom (`at`), and `by` what."""
+
+
+READ = 1500
+"""Milliseconds for a sentence that gives a reason."""
+WAYS = {"saber": "blade", "gunner": "cannon", "officer": "drag", "hook": "drag", "brute": "overboard"}
+"""How a card goes to the graveyard, by the cause; else it just goes."""
 
 
 def staged(story: Story, words: Words) -> Staged | None:
@@ -46,8 +54,29 @@ def staged(story: Story, words: Words) -> Staged | None:
         "coins": [coin for move in motions for coin in move.coins],
         "floats": [float_of(event, move.rises, words)
                    for event, move in zip(story.beat, motions, strict=True) if move.rises],
+        "sent": sent(story.picture) if isinstance(story.event, told.Picked) else [],
+        "ties": ties(story.event) if isinstance(story.event, told.Revealed) else [],
+        "acts": [move.act for move in motions if move.act], "lamp": lamp(story.picture),
         "travel": last.travel, "hold": last.hold, "sound": last.sound,
     }
+
+
+def sent(picture: Picture) -> list[list[str]]:
+    """What the one who looks has picked goes from the hand to its place in the row."""
+    return [[thing(seat, one["pick"]), f"hand:{seat}", f"line:{seat}"]
+            for seat, one in enumerate(picture["seats"]) if "pick" in one]
+
+
+def ties(event: told.Revealed) -> list[str]:
+    """Those that stand beside an equal rank."""
+    ranks = [rank for _, rank in event.line]
+    return [thing(seat, rank) for seat, rank in event.line if ranks.count(rank) > 1]
+
+
+def lamp(picture: Picture) -> str:
+    """The card in a den with which the lamp stands at night."""
+    seat, rank = picture["actor"] or (0, 0)
+    return thing(seat, rank) if picture["phase"] == "night" and rank in picture["seats"][seat]["crew"] else ""
 
 
 def float_of(event: Event, rises: str, words: Words) -> dict[str, str]:
@@ -60,7 +89,12 @@ def float_of(event: Event, rises: str, words: Words) -> dict[str, str]:
 motion: Consumer[[Picture], Motion] = Consumer("motion", __name__)
 
 
-@motion.alike(told.Picked, told.FortuneCounted, told.GameEnded, told.SeaLaidOut, told.MidshipmanStood,
+@motion.of(told.Picked)
+def picked(event: told.Picked, picture: Picture) -> Motion:
+    return Motion(560, "card", travel=420)
+
+
+@motion.alike(told.FortuneCounted, told.GameEnded, told.SeaLaidOut, told.MidshipmanStood,
               told.DifficultySet, told.PolicyChose)
 def still(event: Event, picture: Picture) -> Motion:
     """They are no moments of their own."""
@@ -85,8 +119,8 @@ def dawned(event: told.DayBegan, picture: Picture) -> Motion:
 @motion.of(told.Revealed)
 def revealed(event: told.Revealed, picture: Picture) -> Motion:
     """The backs turn over where they lay, and the row sorts itself."""
-    return Motion(1350, "reveal", tuple([[thing(seat, rank), f"line:{seat}", ""] for seat, rank in event.line]),
-                  travel=620)
+    return Motion(950, "reveal", tuple([[thing(seat, rank), f"line:{seat}", ""] for seat, rank in event.line]),
+                  travel=460)
 
 
 @motion.of(told.PhaseBegan)
@@ -96,25 +130,39 @@ def entered(event: told.PhaseBegan, picture: Picture) -> Motion:
 
 @motion.of(told.TurnCame)
 def turned(event: told.TurnCame, picture: Picture) -> Motion:
-    return Motion(280, "turn")
+    return Motion(READ if event.idle else 420, "turn")
 
 
 @motion.of(told.CoinsMoved)
 def paid(event: told.CoinsMoved, picture: Picture) -> Motion:
-    """What tokens pay comes from where they lie, all else from the bank."""
-    purse, gain = f"purse:{event.seat}", event.change > 0
-    giver = f"loot:{event.seat}" if event.cause.kind and not event.cause.beyond else "bank"
-    source, target = (giver, purse) if gain else (purse, "bank")
-    return Motion(640, "coin-gain" if gain else "coin-loss", rises="purse",
+    """What is earned comes from where it is earned, and what is lost goes there."""
+    purse, gain, other = f"purse:{event.seat}", event.change > 0, earner(event)
+    source, target = (other, purse) if gain else (purse, other)
+    return Motion(760, "coin-gain" if gain else "coin-loss", rises="purse",
                   coins=(["coins", min(abs(event.change), 3), source, target],))
+
+
+def earner(event: told.CoinsMoved) -> str:
+    """The token or the card by which doubloons move; else the bank."""
+    cause = event.cause
+    if cause.kind and not cause.beyond:
+        return f"loot:{event.seat}"
+    return thing(event.doer, cause.rank) if cause.rank else "bank"
 
 
 @motion.of(told.CardMoved)
 def moved_card(event: told.CardMoved, picture: Picture) -> Motion:
-    seat, sound = event.seat, "card"
-    if event.target == "graveyard":
-        sound = "saber" if event.cause.kind == "saber" else "death"
-    return Motion(470, sound, ([thing(seat, event.rank or 0), f"{event.source}:{seat}", f"{event.target}:{seat}"],))
+    seat, cause = event.seat, event.cause
+    name = thing(seat, event.rank or 0)
+    things: tuple[Thing, ...] = ([name, f"{event.source}:{seat}", f"{event.target}:{seat}"],)
+    if event.target != "graveyard":
+        return Motion(520, "card", things)
+    if cause.name not in WAYS:
+        return Motion(520, "death", things)
+    how = WAYS[cause.name]  # heard when it strikes
+    armed = cause.kind or how == "drag"  # by a token, which lies with whoever has taken it
+    by = f"loot:{seat if how == 'drag' else event.doer}" if armed else thing(event.doer, cause.rank)
+    return Motion(520, "", things, act={"how": how, "at": name, "by": by})
 
 
 @motion.of(told.TokensMoved)
@@ -122,7 +170,7 @@ def moved_tokens(event: told.TokensMoved, picture: Picture) -> Motion:
     seat = event.seat
     source = f"space:{picture['day']}" if event.source == "space" else f"loot:{seat}"
     target = "bag" if event.target == "bag" else f"loot:{seat if event.other is None else event.other}"
-    return Motion(470, "token", coins=([event.kind, min(event.count, 3), source, target],))
+    return Motion(520, "token", coins=([event.kind, min(event.count, 3), source, target],))
 
 
 @motion.of(told.TokensDrawn)

@@ -81,10 +81,10 @@ def always(event: Event, coming: Event | None) -> bool:
     return True
 
 
-@is_worth_a_look.alike(told.Picked, told.GameEnded, told.SeaLaidOut, told.MidshipmanStood, told.DifficultySet,
+@is_worth_a_look.alike(told.GameEnded, told.SeaLaidOut, told.MidshipmanStood, told.DifficultySet,
                        told.PolicyChose)
 def never(event: Event, coming: Event | None) -> bool:
-    """Secrets, what has a screen of its own, what stands beside the line that has just been shown, and what shows at
+    """What has a screen of its own, what stands beside the line that has just been shown, and what shows at
     once in what comes of it."""
     return False
 
@@ -103,7 +103,13 @@ def busy_phase(event: told.PhaseBegan, coming: Event | None) -> bool:
 
 @is_worth_a_look.of(told.TurnCame)
 def busy_turn(event: told.TurnCame, coming: Event | None) -> bool:
-    return not event.idle and coming is not None
+    """Also one of which nothing comes by day: it is told why."""
+    return (not event.idle or event.phase == "day") and coming is not None
+
+
+@is_worth_a_look.of(told.Picked)
+def a_breath_before_the_cards_turn(event: told.Picked, coming: Event | None) -> bool:
+    return isinstance(coming, told.Revealed)
 
 
 @is_worth_a_look.of(told.CoinsMoved)

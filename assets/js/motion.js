@@ -1,190 +1,214 @@
 // Motion: whatever bears a name (data-thing) and is elsewhere after a change travels there; what was not there
-// before comes from the zone that the beat names, and what is gone goes to one. Numbers float up with their reason.
+// before comes from the zone that the beat names, and what is gone goes to one. Numbers rise with their reason.
 
+import { isDramatic, lose, settleTies, TIES } from "./drama.js";
+import { fitted, hide, inside, journey, later, lookOf, OUT, pace, pieceOf, put, run, sign, stopAll, thingOf, zone } from "./ghosts.js";
+import { turnUp } from "./reveal.js";
 import { act } from "./title.js";
 
-const PACE = { calm: 1.5, brisk: 1, fast: 0.45 };
-const OUT = "cubic-bezier(.2, .7, .2, 1)";
-let ending = 0;
-let moving = [];
+const READ = 1900; // milliseconds that a number and its reason stand
+const ROOM = 8; // pixels round it
+const LAMP = "lamp"; // stands on a card that may move, too
+let held = null; // the change of the page that waits until the cards have turned
 
-const root = document.documentElement;
-const pace = () => PACE[root.dataset.speed] ?? 1;
 const screen = () => document.getElementById("screen");
-const stage = () => document.getElementById("stage");
 
-/** Changes the page and sets in motion what changed; `done` is the action that tells Python of the end. */
-export function perform(beat, change, done) {
-  const before = places();
-  const leaving = ghostsOf(beat, before);
-  const sources = new Map(beat.things.map(([name, source]) => [name, zone(source)]));
-  const backs = beat.turns ? backsOf(beat) : new Map();
-  change();
+/**
+ * Changes the page and sets in motion what changed; `done` is the action that tells Python of the end. `regions` is
+ * the HTML that `change` will lay.
+ */
+export function perform(beat, regions, change, done) {
   const speed = pace();
-  const after = places();
-  travel(before, after, sources, backs, beat.travel * speed);
-  [...backs].forEach(([name, back], turn) => turnOver(back, after.get(name), turn, speed));
-  for (const [ghost, target] of leaving) fly(ghost, target, beat.travel * speed);
-  for (const [name, count, source, target] of beat.coins) coins(name, count, source, target, beat.travel * speed);
-  for (const float of beat.floats) rise(float, 1500 * Math.max(speed, 0.7));
-  ending = setTimeout(() => {
-    ending = 0;
-    act(done);
-  }, beat.hold * speed);
+  const turning = beat.turns ? turnUp(beat.things, regions.ship, speed) : null;
+  if (!turning) return play(beat, change, done, speed);
+  held = change;
+  later(turning.wait, () => {
+    held = null;
+    stopAll();
+    play(beat, change, done, speed, turning.boxes);
+  });
+}
+
+/** What has been laid is there, also where it waited for something that moves. */
+export function settle() {
+  const change = held;
+  held = null;
+  change?.();
+}
+
+/** What is still on its way is there at once. */
+export function stopMoving() {
+  stopAll();
+  settle();
 }
 
 /** A change without a story, such as a choice taken back: what is elsewhere after it glides there. */
 export function glide(change) {
   const before = places();
   change();
-  travel(before, places(), new Map(), new Map(), 260 * pace());
+  travel(before, { looks: new Map(), sources: new Map() }, 260 * pace());
 }
 
-/** What is still on its way is there at once. */
-export function stopMoving() {
-  clearTimeout(ending);
-  ending = 0;
-  for (const animation of moving) animation.cancel();
-  moving = [];
+function play(beat, change, done, speed, standing = new Map()) {
+  const duration = beat.travel * speed;
+  const before = places();
+  const looks = new Map([LAMP, ...beat.things.map(([name]) => name)].map((name) => [name, before.has(name) ? lookOf(before.get(name).one) : null]));
+  const sources = new Map(beat.things.map(([name, source]) => [name, zone(source)]));
+  const acts = new Map(beat.acts.map((one) => [one.at, one]));
+  const sending = new Map(beat.sent.map(([name]) => [name, before.has(name) ? lookOf(before.get(name).one) : null]));
+  const from = new Map(beat.coins.map(([, , source]) => [source, zone(source)])); // it may be gone afterwards
+  change();
+  let end = travel(before, { looks, sources, standing }, duration);
+  for (const [name, , target] of beat.things) if (!seen(name)) end = Math.max(end, leave(name, looks.get(name), sources.get(name), target, acts.get(name), duration, speed));
+  for (const [name, source, target] of beat.sent) send(name, sending.get(name), source, target, duration);
+  for (const [kind, count, source, target] of beat.coins) end = Math.max(end, coins(kind, count, from.get(source) ?? zone("line"), zone(target) ?? zone("line"), duration));
+  for (const label of document.querySelectorAll("#stage .tells")) stepAside(label);
+  for (const float of beat.floats) rise(float, READ * Math.max(speed, 0.7));
+  if (beat.ties.length) {
+    later(duration, () => settleTies(beat.ties, speed));
+    end += TIES * speed;
+  }
+  followAt(beat.lamp, before, duration);
+  later(Math.max(beat.hold * speed, end), () => act(done));
 }
+
+// --- what travels ------------------------------------------------------------------------------------------
 
 function places() {
   const found = new Map();
-  for (const one of screen().querySelectorAll("[data-thing]")) found.set(one.dataset.thing, [one, one.getBoundingClientRect(), regionOf(one)]);
+  for (const one of screen().querySelectorAll("[data-thing]")) found.set(one.dataset.thing, { one, box: pieceOf(one).getBoundingClientRect(), region: regionOf(one) });
   return found;
 }
 
 const regionOf = (one) => one.closest("[data-region]");
+const seen = (name) => Boolean(thingOf(name) && pieceOf(thingOf(name)).getBoundingClientRect().width);
 
-function zone(name) {
-  for (const one of screen().querySelectorAll(`[data-zone="${name}"]`)) {
-    const box = one.getBoundingClientRect();
-    if (box.width || box.height) return box;
+/** From where it was, or from the zone that the beat names, to where it is. Answers how long that takes. */
+function travel(before, { looks, sources, standing = new Map() }, duration) {
+  let longest = 0;
+  for (const [name, { one, box, region }] of places()) {
+    const was = before.get(name);
+    const old = standing.get(name) ?? (was?.box.width ? was.box : null);
+    if (!box.width || !(old ?? sources.get(name))) continue;
+    if (old && isNear(old, box)) continue;
+    if (standing.has(name) || (old && was.region === region && name !== LAMP)) slide(one, old, box, duration);
+    else arrive(name, one, looks.get(name), old, sources.get(name), duration);
+    longest = duration;
   }
-  return null;
+  return longest;
 }
 
-/** Pictures of what will be gone after the change, with the zone they go to. */
-function ghostsOf(beat, before) {
-  const leaving = [];
-  for (const [name, , target] of beat.things) {
-    const [one, box] = before.get(name) ?? [];
-    if (one && box.width) leaving.push([{ name, node: one.cloneNode(true), box }, target]);
-  }
-  return leaving;
+const isNear = (one, other) => Math.abs(one.left - other.left) < 2 && Math.abs(one.top - other.top) < 2 && Math.abs(one.width - other.width) < 1;
+
+/** Within its region it moves itself; in the ship with the name of its owner. */
+function slide(one, from, box, duration) {
+  const whole = one.closest(".lineup > li") ?? one;
+  const around = whole.getBoundingClientRect();
+  const origin = `${box.left + box.width / 2 - around.left}px ${box.top + box.height / 2 - around.top}px`;
+  return run(whole, [{ transform: `${towards(from, box)} scale(${from.width / box.width})`, transformOrigin: origin, zIndex: 5 },
+    { transform: "none", transformOrigin: origin, zIndex: 5 }], { duration, easing: OUT });
 }
 
-/** From where it was, or from the zone that the beat names, to where it is. */
-function travel(before, after, sources, backs, duration) {
-  for (const [name, [one, box]] of after) {
-    const from = before.get(name)?.[1] ?? sources.get(name);
-    if (!from || backs.has(name) || !box.width || !from.width) continue;
-    const [x, y] = way(from, box);
-    if (Math.abs(x) < 2 && Math.abs(y) < 2) continue;
-    const known = before.has(name);
-    const scale = known ? Math.min(1.6, from.width / box.width) : 0.6;
-    const start = { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 5, opacity: known ? 1 : 0.2 };
-    const frames = [start, { transform: "none", zIndex: 5 }];
-    if (known && before.get(name)[2] !== regionOf(one)) carry(one, box, frames, duration);
-    else run(one, frames, { duration, easing: OUT });
-  }
+const towards = (from, box) => `translate(${from.left + from.width / 2 - box.left - box.width / 2}px, ${from.top + from.height / 2 - box.top - box.height / 2}px)`;
+
+/** From region to region, or out of a zone, a picture of it comes. */
+function arrive(name, one, look, old, source, duration) {
+  const there = lookOf(one);
+  if (!there) return;
+  const from = look ?? { node: lookOf(one).node, box: old ?? fitted(there.box, source), faint: !old };
+  if (!look) from.node = scaledTo(from.node, there.box, from.box);
+  hide(one, duration);
+  journey(name, from, look ? there : { box: there.box }, { duration });
 }
 
-/** From region to region a picture of it flies over all of them: a region that scrolls would cut it off. */
-function carry(one, box, frames, duration) {
-  const ghost = put(one.cloneNode(true), box.left, box.top, box.width, box.height);
-  ghost.firstChild.removeAttribute("data-thing");
-  run(one, [{ opacity: 0 }, { opacity: 0 }], { duration });
-  run(ghost, frames, { duration, easing: OUT }).finished.then(() => ghost.remove(), () => ghost.remove());
+function scaledTo(node, own, box) {
+  node.style.setProperty("transform-origin", "0 0");
+  node.style.setProperty("transform", `scale(${box.width / own.width}, ${box.height / own.height})`);
+  return node;
 }
 
-/** From the middle of one box to the middle of another. */
-function way(from, to) {
-  return [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
-}
-
-/** The cards that lie face down, by the name of what will turn out to lie there. */
-function backsOf(beat) {
-  const lying = beat.things.map(([name, source]) => [name, screen().querySelector(`[data-zone="${source}"] .card.back`)]);
-  const backs = lying.filter(([, back]) => back).map(([name, back]) => [name, { node: back.cloneNode(true), box: back.getBoundingClientRect() }]);
-  return new Map(backs);
-}
-
-/** A breath, then the backs slide to their places and turn over, one after the other. */
-function turnOver({ node, box }, place, turn, speed) {
-  if (!place) return;
-  const [card, to] = place;
-  const delay = (200 + turn * 90) * speed;
-  const half = 240 * speed;
-  const [x, y] = way(to, box);
-  const ghost = put(node, box.left, box.top, box.width, box.height);
-  const edge = { transform: `translate(${x}px, ${y}px) rotateY(90deg)` };
-  run(ghost, [{ transform: "none" }, edge], { duration: half, delay, fill: "both", easing: "ease-in" })
-    .finished.then(() => ghost.remove(), () => ghost.remove());
-  run(card, [{ transform: "rotateY(-90deg)", opacity: 0, offset: 0 }, { transform: "rotateY(-90deg)", opacity: 1, offset: 0.01 }, { transform: "none" }],
-    { duration: half, delay: delay + half, fill: "backwards", easing: OUT });
-}
-
-function fly({ name, node, box }, target, duration) {
-  if (screen().querySelector(`[data-thing="${name}"]`)) return; // it is still in sight and travels by itself
+/** What will be gone goes to a zone: quietly, or by what another card does to it. */
+function leave(name, look, source, target, act, duration, speed) {
+  const shown = look ?? (isDramatic(act) && source ? unknown(name, source) : null);
   const to = zone(target);
-  if (!to) return;
-  node.removeAttribute("data-thing");
-  const ghost = put(node, box.left, box.top, box.width, box.height);
-  const [x, y] = way(to, box);
-  const end = { transform: `translate(${x}px, ${y}px) scale(.3) rotate(8deg)`, opacity: 0 };
-  run(ghost, [{ transform: "none" }, end], { duration, easing: "ease-in-out" }).finished.then(() => ghost.remove(), () => ghost.remove());
+  if (!shown || !to) return 0;
+  if (isDramatic(act)) return lose(act, name, shown, target, speed);
+  journey(name, shown, { box: fitted(shown.box, to) }, { duration, easing: "ease-in-out" }, { fades: true });
+  return duration;
 }
+
+/** Where its den is not shown a card has no look; then the seat shows what it is about. */
+function unknown(name, box) {
+  const node = document.createElement("span");
+  node.className = "flying skull";
+  node.innerHTML = '<i class="icon i-skull"></i>';
+  return { node, box: fitted(new DOMRect(0, 0, 34, 34), box), name };
+}
+
+/** One's own card goes face down to its place in the row. */
+function send(name, look, source, target, duration) {
+  const place = screen().querySelector(`[data-zone="${target}"] .card`);
+  const there = place && lookOf(place);
+  const from = look ?? (there && zone(source) ? { node: lookOf(place).node, box: fitted(there.box, zone(source)), faint: true } : null);
+  if (!from || !there) return;
+  hide(place, duration);
+  journey(name, from, there, { duration });
+}
+
+/** Where the card that acts is not in sight the lamp stands at its seat. */
+function followAt(name, before, duration) {
+  if (!name || seen(LAMP)) return;
+  const to = zone(name);
+  if (!to) return;
+  const ghost = sign("lantern", to, 30, "light");
+  const was = before.get(LAMP)?.box;
+  if (was?.width) run(ghost, [{ transform: towards(was, to) }, { transform: "none" }], { duration, easing: OUT });
+}
+
+// --- coins, tokens, numbers --------------------------------------------------------------------------------
 
 /** Coins and tokens have no name of their own: so many signs fly from zone to zone. */
-function coins(name, count, source, target, duration) {
-  const from = zone(source) ?? zone("line");
-  const to = zone(target) ?? zone("line");
-  if (!from || !to) return;
+function coins(name, count, from, to, duration) {
+  if (!from || !to) return 0;
   for (let one = 0; one < count; one++) {
-    const sign = document.createElement("span");
-    sign.className = `flying ${name}`;
-    sign.innerHTML = `<i class="icon i-${name}"></i>`;
-    const ghost = put(sign, from.left + from.width / 2 - 16, from.top + from.height / 2 - 16, 32, 32);
-    const x = to.left - from.left + (to.width - from.width) / 2;
-    const y = to.top - from.top + (to.height - from.height) / 2;
-    const arc = { transform: `translate(${x / 2}px, ${y / 2 - 40}px) scale(1.15)`, opacity: 1 };
-    const end = { transform: `translate(${x}px, ${y}px) scale(.8)`, opacity: 0.2 };
-    run(ghost, [{ transform: "none", opacity: 0.9 }, arc, end], { duration, delay: one * 70, fill: "both", easing: OUT })
+    const ghost = sign(name, from, 30, name === "coins" ? "coin" : `token ${name}`);
+    const box = ghost.getBoundingClientRect();
+    const goal = inside(new DOMRect(to.left + (to.width - box.width) / 2, to.top + (to.height - box.height) / 2, box.width, box.height));
+    const [x, y] = [goal.left - box.left, goal.top - box.top];
+    const lift = Math.min(40, Math.max(0, (box.top + goal.top) / 2 - 4));
+    run(ghost, [{ transform: "none", opacity: 0 }, { transform: "none", opacity: 1, offset: 0.05 }, { transform: `translate(${x / 2}px, ${y / 2 - lift}px)`, opacity: 1, offset: 0.5 },
+      { transform: `translate(${x}px, ${y}px)`, opacity: 0.3 }], { duration, delay: one * 80, fill: "both", easing: "ease-in-out" })
       .finished.then(() => ghost.remove(), () => ghost.remove());
   }
+  return duration + (count - 1) * 80;
 }
 
-/** A number and its reason, long enough to be read. */
+/** A number and its reason, long enough to be read; beside no other, in the window, and over no caption. */
 function rise({ at, text, tone }, duration) {
   const box = zone(at);
   if (!box) return;
   const label = document.createElement("span");
   label.className = `float ${tone}`;
   label.textContent = text;
-  const ghost = put(label, box.left, box.top, 0, 0);
-  ghost.style.removeProperty("width");
-  const way = tone === "loss" ? 22 : -30;
-  run(ghost, [{ transform: "translateY(0)", opacity: 0 }, { transform: `translateY(${way * 0.7}px)`, opacity: 1, offset: 0.15 },
-    { transform: `translateY(${way}px)`, opacity: 1, offset: 0.8 }, { transform: `translateY(${way * 1.2}px)`, opacity: 0 }], { duration }, false)
+  const ghost = put(label, new DOMRect(0, 0, 0, 0), "float");
+  ghost.classList.add("tells");
+  const { width, height } = label.getBoundingClientRect();
+  const left = Math.min(Math.max(4, box.left + box.width / 2 - width / 2), innerWidth - width - 4);
+  for (const [side, value] of Object.entries({ left, top: box.top - height - 4, width, height })) ghost.style.setProperty(side, `${value}px`);
+  stepAside(ghost);
+  const way = tone === "loss" ? -6 : 6;
+  run(ghost, [{ transform: `translateY(${way}px)`, opacity: 0 }, { transform: "none", opacity: 1, offset: 0.1 }, { transform: "none", opacity: 1, offset: 0.9 },
+    { transform: `translateY(${-way}px)`, opacity: 0 }], { duration }, false)
     .finished.then(() => ghost.remove(), () => ghost.remove());
 }
 
-function put(node, left, top, width, height) {
-  const ghost = document.createElement("div");
-  ghost.className = "ghost";
-  for (const [name, value] of Object.entries({ left, top, width, height })) ghost.style.setProperty(name, `${value}px`);
-  ghost.append(node);
-  stage().append(ghost);
-  return ghost;
-}
-
-/** What only tells, such as a number, stays when the next beat begins. */
-function run(node, frames, timing, stops = true) {
-  const animation = node.animate(frames, timing);
-  if (stops) {
-    moving.push(animation);
-    animation.finished.catch(() => {});
-  }
-  return animation;
+/** Where it stands on a caption or another number, or beyond the edge, it stands a little higher or lower. */
+function stepAside(ghost) {
+  const [left, wanted, width, height] = ["left", "top", "width", "height"].map((side) => parseFloat(ghost.style.getPropertyValue(side)));
+  const taken = [...document.querySelectorAll("#stage .tells"), document.querySelector(".ask .now")]
+    .filter((one) => one && one !== ghost).map((one) => one.getBoundingClientRect());
+  const isFree = (top) => top > ROOM && top + height < innerHeight - ROOM
+    && taken.every((box) => box.bottom + ROOM < top || box.top > top + height + ROOM || box.right < left || box.left > left + width);
+  const tops = Array.from({ length: 60 }, (_, step) => wanted + (step % 2 ? 1 : -1) * Math.ceil(step / 2) * 12);
+  ghost.style.setProperty("top", `${tops.find(isFree) ?? Math.max(ROOM, Math.min(wanted, innerHeight - height - ROOM))}px`);
 }

@@ -2,10 +2,12 @@
 // story what changes travels (motion.js), and Python is told when it has arrived.
 
 import { closeDetail, renewDetail } from "./detail.js";
-import { glide, perform, stopMoving } from "./motion.js";
+import { clearStage } from "./ghosts.js";
+import { glide, perform, settle, stopMoving } from "./motion.js";
 import { patch } from "./patch.js";
 import { setMood } from "./settings.js";
 import { play } from "./sound.js";
+import { rankLater } from "./tally.js";
 import { isChoosing, isReturning, offerContinue, showLog } from "./title.js";
 
 const LAID = ["table", "rest", "puzzle", "position", "watch"]; // a table is laid on them
@@ -28,12 +30,14 @@ export function show(screen, text) {
   const asked = question()?.textContent;
   telling = beat ? beat.number : null;
   setMood(mood);
-  if (!again) stopMoving();
+  if (again) settle();
+  else stopMoving();
+  if (turned) clearStage();
   // A choice that has been made goes away: left now it costs nothing, taken away from under the focus a whole layout.
   if (isChoosing()) document.activeElement.blur();
   if (again) lay(screen, turned, order, changed);
   else if (beat) {
-    perform(beat, () => lay(screen, turned, order, changed), `beat:${beat.number}`);
+    perform(beat, changed, () => lay(screen, turned, order, changed), `beat:${beat.number}`);
     play(beat.sound);
   } else if (screen === "table" && !turned && moves()) glide(() => lay(screen, turned, order, changed));
   else lay(screen, turned, order, changed);
@@ -50,6 +54,7 @@ const isAskedAnew = (before) => question() && question().textContent !== before;
 
 function lay(screen, turned, order, changed) {
   root.dataset.screen = screen;
+  root.toggleAttribute("data-telling", telling !== null);
   root.toggleAttribute("data-laid", LAID.includes(screen));
   document.getElementById("title").hidden = screen !== "title";
   const there = new Map([...place().children].map((region) => [region.dataset.region, region]));
@@ -126,6 +131,7 @@ function turnTo(screen) {
   showLog(false);
   if (screen === "title") offerContinue();
   if (SOUNDS[screen]) play(SOUNDS[screen]);
+  if (screen === OVER && moves()) rankLater();
   scrollTo(0, 0);
   if (screen === "table") keepFocus();
   else (screen === "title" ? document.querySelector("#title .main:not([hidden])") : (cover() ?? place()).querySelector("h1"))?.focus();

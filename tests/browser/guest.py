@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserType, Error, Page
+from playwright.sync_api import BrowserType, ConsoleMessage, Error, Page
 
 from tests.browser.kill_robots import Contents, descendants, main_process, new_page
 from tests.browser.support.fleet import Fleet
@@ -105,11 +105,15 @@ class Guest:
         self.context.add_init_script(CLOCK)
         self.context.route(f"**/{BLANK}", lambda route: route.fulfill(
             content_type="text/html", body="<!doctype html><link rel=icon href=data:,>"))
-        self.context.on("console", lambda one: one.type == "error" and self.log.said.append(one.text))
+        self.context.on("console", self.listen_to)
         self.context.on("weberror", lambda one: self.log.said.append(str(one.error)))
         self.contents = Contents(main_process(self.folder), "--type=renderer")
         self.page = self.blank = None
         self.set_clock(self.clock)
+
+    def listen_to(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.log.said.append(message.text)
 
     def close(self) -> None:
         with suppress(Error):

@@ -15,7 +15,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Protocol
 
-from playwright.sync_api import BrowserContext, BrowserType, Error, Page
+from playwright.sync_api import BrowserContext, BrowserType, ConsoleMessage, Error, Page
 from selenium import webdriver
 from selenium.common.exceptions import WebDriverException
 
@@ -44,7 +44,8 @@ def descendants(ancestor: int) -> dict[int, str]:
             with suppress(OSError):  # gone meanwhile
                 parents[int(place.name)] = int((place / "stat").read_text().rpartition(")")[2].split()[1])
                 commands[int(place.name)] = (place / "cmdline").read_text().replace("\0", " ")
-    found, young = {}, {ancestor}
+    found: dict[int, str] = {}
+    young = {ancestor}
     while young:
         young = {pid for pid, parent in parents.items() if parent in young} - found.keys()
         found.update({pid: commands.get(pid, "") for pid in young})
@@ -85,9 +86,13 @@ class MortalChromium:
     def __init__(self, context: BrowserContext, contents: Contents) -> None:
         self.context, self.contents = context, contents
         self.said: list[str] = []
-        context.on("console", lambda message: message.type == "error" and self.said.append(message.text))
+        context.on("console", self._hear)
         context.on("weberror", lambda error: self.said.append(str(error.error)))
         self.page: Page | None = None
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.said.append(message.text)
 
     def goto(self, url: str) -> None:
         if self.page:

@@ -21,19 +21,23 @@ PATIENCE = 60.0
 PACKAGES = {"node": "nodejs", "firefox-esr": "firefox-esr", "WebKitWebDriver": "webkit2gtk-driver", "Xvfb": "xvfb"}
 
 
-class Robot(Protocol):
-    def goto(self, url: str) -> None: ...
-
-    def click(self, selector: str) -> None: ...
+class Runner(Protocol):
+    """What can be asked for something in its page, and no more."""
 
     def run(self, expression: str) -> Any:
         """The value of a JavaScript expression; it may be a promise."""
+
+
+class Robot(Runner, Protocol):
+    def goto(self, url: str) -> None: ...
+
+    def click(self, selector: str) -> None: ...
 
     def errors(self) -> list[str]:
         """What the console called an error since the last question; nothing where the browser does not tell."""
 
 
-def until(robot: Robot, expression: str, seconds: float = PATIENCE) -> Any:
+def until(robot: Runner, expression: str, seconds: float = PATIENCE) -> Any:
     """The first value of the expression that is true; fails with the last one when it takes too long."""
     end = time.monotonic() + seconds
     while True:

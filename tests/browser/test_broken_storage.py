@@ -8,7 +8,7 @@ import json
 import random
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, FilePayload, Page, expect
 
 from tests.browser.support.player import EMPTY_SHELF, kept, ready
 from tests.browser.support.site import Site
@@ -101,7 +101,7 @@ def test_a_save_of_twenty_megabytes_is_refused(
     games = page.locator(".games h2")
     count = games.count()
     for text in {huge(GOOD[slot_of(TARGET, "A")], chance) for _ in range(3)}:
-        file = {"name": "game.json", "mimeType": "application/json", "buffer": text.encode()}
+        file: FilePayload = {"name": "game.json", "mimeType": "application/json", "buffer": text.encode()}
         page.locator("input[type=file]").set_input_files(file)
         expect(page.locator(".told")).to_contain_text(words_for("en")("saves.unfit.big"))
         expect(games).to_have_count(count)

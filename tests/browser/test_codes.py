@@ -23,7 +23,7 @@ PAGES = re.compile(rb"/Type\s*/Page\b")
 def scanned(place: Locator) -> list[str]:
     """What the camera of a phone would find there."""
     with Image.open(io.BytesIO(place.screenshot())) as picture:
-        found = zxingcpp.read_barcodes(picture.convert("L"), zxingcpp.BarcodeFormat.QRCode)
+        found = zxingcpp.read_barcodes(picture.convert("L"), zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode))
     return [one.text for one in found]
 
 

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser
 
 from libertalia import Decision, Game
 from tests.browser.kill_robots import Mortal, mortal_chromium, mortal_firefox, mortal_webkit
-from tests.browser.robots import until
+from tests.browser.robots import Runner, until
 from tests.browser.support.player import MEMORY_KEPT
 from tests.browser.support.site import Site
 from tests.ui.stand_in import Shelf
@@ -116,6 +116,30 @@ def kept(robot: Mortal) -> Kept:
     return Kept(shelf.get(LATEST) or "", games, players)
 
 
+def compare(robot: Runner, chance: random.Random, found: Kept) -> None:
+    """The table shows exactly this game: whom it asks for what, round and day, and every purse."""
+    game, shown = found.game, robot.run(SHOWN)
+    assert game
+    assert shown["steal"] == [], "the game is not free"
+    if game.over:
+        assert shown["screen"] == "final", shown
+        return
+    decision = found.decision
+    assert decision, "the save stands where only deckhands are asked"
+    if shown["face"]:
+        assert shown["face"] == [f"face:{decision.seat}"]
+        assert not shown["choose"] + shown["select"], "something to choose before the curtain is open"
+        robot.run(f"press({chance.random()})")
+        shown = robot.run(SHOWN)
+    kind = "select" if decision.kind == "play" else "choose"
+    asked = {f"select:{option}" if kind == "select" else f"choose:{decision.seat}:{option}"
+             for option in decision.options}
+    assert set(shown[kind]) == asked, shown
+    assert shown["h1"].replace("\\xa0", " ").endswith(f"{NUMERALS[game.round - 1]} · Day {game.day}"), shown["h1"]
+    purses = {str(seat): one["doubloons"] for seat, one in enumerate(game.view(None)["seats"])}
+    assert shown["purses"] == purses
+
+
 class Trial:
     """One browser, one long row of games and kills."""
 
@@ -147,36 +171,13 @@ class Trial:
         else:
             self.run("document.querySelector('#title [data-do=continue]').click()")
             until(self.robot, "['table', 'final'].includes(document.documentElement.dataset.screen)")
-            self.compare(found)
+            compare(self.robot, self.chance, found)
         return found
 
     def begin(self, later: str) -> None:
         seats = self.chance.randrange(2, 7)
         people = [True, *(self.chance.random() < 0.3 for _ in range(seats - 1))]
         self.run(later.replace("WHAT", f"{BEGIN}({json.dumps(people)})") or f"{BEGIN}({json.dumps(people)})")
-
-    def compare(self, found: Kept) -> None:
-        """The table shows exactly this game: whom it asks for what, round and day, and every purse."""
-        game, shown = found.game, self.run(SHOWN)
-        assert game
-        assert shown["steal"] == [], "the game is not free"
-        if game.over:
-            assert shown["screen"] == "final", shown
-            return
-        decision = found.decision
-        assert decision, "the save stands where only deckhands are asked"
-        if shown["face"]:
-            assert shown["face"] == [f"face:{decision.seat}"]
-            assert not shown["choose"] + shown["select"], "something to choose before the curtain is open"
-            self.run(f"press({self.chance.random()})")
-            shown = self.run(SHOWN)
-        kind = "select" if decision.kind == "play" else "choose"
-        asked = {f"select:{option}" if kind == "select" else f"choose:{decision.seat}:{option}"
-                 for option in decision.options}
-        assert set(shown[kind]) == asked, shown
-        assert shown["h1"].replace("\\xa0", " ").endswith(f"{NUMERALS[game.round - 1]} · Day {game.day}"), shown["h1"]
-        purses = {str(seat): one["doubloons"] for seat, one in enumerate(game.view(None)["seats"])}
-        assert shown["purses"] == purses
 
     # --- killing -------------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.support.player import choose, is_over, ready, sit_down, skip, until
+from tests.browser.support.positions import put_games
 from tests.browser.support.screens import (
     PARTS,
     SEND,
@@ -19,7 +20,6 @@ from tests.browser.support.screens import (
     open_detail,
     open_game,
     pick,
-    put_games,
     to_title,
 )
 from tests.browser.support.site import Site

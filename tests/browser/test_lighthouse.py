@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import subprocess
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ CATEGORIES = ["accessibility", "best-practices", "seo"]
 
 
 @pytest.fixture(scope="module")
-def report(good_site: Site) -> dict:
+def report(good_site: Site) -> dict[str, Any]:
     command = [
         "node",
         str(ROOT / "node_modules/lighthouse/cli/index.js"),
@@ -34,7 +35,7 @@ def report(good_site: Site) -> dict:
 
 
 @pytest.mark.parametrize("category", CATEGORIES)
-def test_full_marks(report: dict, category: str) -> None:
+def test_full_marks(report: dict[str, Any], category: str) -> None:
     found = report["categories"][category]
     short = [
         one["id"] for one in found["auditRefs"] if one["weight"] and (report["audits"][one["id"]]["score"] or 0) < 1

@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Response, expect
 
 from tests.browser.support.player import kept, play_now, ready
 from tests.browser.support.site import Site
@@ -19,8 +19,12 @@ NOT_IN_META = "frame-ancestors"
 
 
 def test_every_answer_carries_the_headers_of_netlify_toml(page: Page, good_site: Site) -> None:
-    answers = {}
-    page.on("response", lambda answer: answers.setdefault(answer.url.removeprefix(good_site.url), answer))
+    answers: dict[str, Response] = {}
+
+    def hear(answer: Response) -> None:
+        answers.setdefault(answer.url.removeprefix(good_site.url), answer)
+
+    page.on("response", hear)
     page.goto(good_site.url)
     ready(page)
     for name, answer in list(answers.items()):  # more may come meanwhile

@@ -6,6 +6,7 @@ import json
 import os
 import random
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -209,12 +210,16 @@ def kill(page: Page) -> None:
     page.close()
 
 
+def has_counted(page: Page, starts: int) -> bool:
+    return bool(page.evaluate(STARTS) == str(starts))
+
+
 def test_two_starts_that_died_are_noticed(visitor: Visitor, good_site: Site) -> None:
     context = still(visitor, good_site)
     for dead in (1, 2):
         page = context.new_page()
         page.goto(good_site.url, wait_until="commit")
-        until(page, "the start is counted", lambda page=page, dead=dead: page.evaluate(STARTS) == str(dead))
+        until(page, "the start is counted", partial(has_counted, page, dead))
         kill(page)
     expect(arrive(context, good_site).locator("#safe")).to_be_visible()
 

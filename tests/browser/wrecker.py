@@ -34,7 +34,7 @@ from tests.browser.support.wreckage import (
     SWAP,
     TURN_BACK,
 )
-from tests.browser.test_kill import Kept, Trial
+from tests.browser.test_kill import Kept, compare
 from tests.browser.test_sabotage import NO_STORAGE
 from tests.ui.stand_in import Shelf
 from ui import saves, shelf
@@ -279,7 +279,7 @@ class Wrecker(Guest):
         saved, _ = saves.take(there, place, 0)
         assert saved
         found = Kept(place, {place: saved.game}, {place: [*saved.players]})
-        Trial(self, self.fleet.url, self.chance).compare(found)
+        compare(self, self.chance, found)
         self.ends["shown as kept"] += 1
 
     def compare(self, place: str, known: Known, there: Shelf) -> None:

@@ -21,7 +21,7 @@ from libertalia.kernel.rng import Stream
 
 GAMES = 200
 TABLES = [*(("original", seats) for seats in range(2, 7)), *(("galecrest", seats) for seats in range(1, 7))]
-OPTIONS = {
+OPTIONS: dict[str, tuple[dict[str, str], ...]] = {
     "original": ({}, {"booty-view": "memory", "card-tracker": "off"}, {"spy-draw": "private", "marks": "lottery"}),
     "galecrest": ({}, {"tiles": "stormy"}, {"tiles": "uncharted", "card-tracker": "off"}),
 }

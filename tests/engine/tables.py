@@ -6,15 +6,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from libertalia import Event, Game
+from libertalia.editions.galecrest.table import GalecrestTable
 
 COLOURS = ("yellow", "red", "blue", "green", "black", "grey")
 
 
 def seat(hand: Sequence[int] = (), crew: Sequence[int] = (), graveyard: Sequence[int] = (), doubloons: int = 10,
-         score: int = 0, colour: str | None = None, name: str | None = None, **loot: int) -> dict[str, Any]:
-    """`seat([3, 14], crew=[7], relic=2)`: loot by kind as keywords."""
+         score: int = 0, colour: str | None = None, name: str | None = None, tokens: Mapping[str, int] = {},
+         **loot: int) -> dict[str, Any]:
+    """`seat([3, 14], crew=[7], relic=2)`: loot by kind as keywords, or as `tokens` where the kinds are worked out."""
     made: dict[str, Any] = {"hand": list(hand), "crew": list(crew), "graveyard": list(graveyard),
-                            "doubloons": doubloons, "score": score, "loot": dict(loot)}
+                            "doubloons": doubloons, "score": score, "loot": {**tokens, **loot}}
     return made | ({"colour": colour} if colour else {}) | ({"name": name} if name else {})
 
 
@@ -81,6 +83,12 @@ def graveyard(game: Game, number: int) -> list[int]:
 
 def loot(game: Game, number: int) -> dict[str, int]:
     return dict(seat_view(game, number)["loot"]["kinds"])
+
+
+def sea_of(game: Game) -> GalecrestTable:
+    """The table of a game of Winds of Galecrest."""
+    assert isinstance(game.table, GalecrestTable)
+    return game.table
 
 
 def space_of(game: Game, number: int) -> int:

@@ -6,6 +6,7 @@ the wrong moment changes them. The first rows are small enough to be counted by 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import prod
 
 import pytest
@@ -66,7 +67,7 @@ def test_counted_by_hand_with_the_midshipman() -> None:
     assert perft(island_of_two(), 4) == (4 * 3 * 2, 2 * 3 * 2 + 2 * 3)
 
 
-POSITIONS = {
+POSITIONS: dict[str, tuple[Callable[[], Game], int]] = {
     "a scout, a witch and a thief": (lambda: sea(
         seat([1, 15, 23], crew=[8, 16, 24], relic=1), seat([2, 34], crew=[13, 18, 40], graveyard=[9], map=2),
         spaces=[["barrel", "saber", "hook"], ["chest"]], tiles="barrel+saber"), 6),

@@ -135,7 +135,7 @@ def test_what_is_left_out_is_filled_in() -> None:
 
 
 def test_a_deck_that_is_left_out_holds_nobody_who_stands_on_the_line() -> None:
-    middle = {"line": [[0, 9], [1, 12]], "agenda": [["day"]], "phase": "day"}
+    middle: dict[str, Any] = {"line": [[0, 9], [1, 12]], "agenda": [["day"]], "phase": "day"}
     assert set(table(seat([1]), seat([4]), **middle).table.deck) == set(range(1, 31)) - {1, 4, 9, 12}
     assert problems(deck=[12], **middle) == ["rank 12 is in the deck and with seat 1 at once"]
     solo = sea(seat([1]), seat([4]), solo={}, **middle | {"line": [[0, 9], [6, 12]]})

@@ -57,13 +57,15 @@ def test_a_whole_game_by_the_protocol(edition: str, seats: int) -> None:
     """Played by a driver that knows nothing but the answers."""
     process = subprocess.Popen([sys.executable, "-m", "libertalia"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                cwd=ENGINE)
-    assert process.stdin
-    assert process.stdout
+    lines, answers = process.stdin, process.stdout
+    assert lines
+    assert answers
 
     def ask(request: dict[str, Any]) -> dict[str, Any]:
-        process.stdin.write(json.dumps(request).encode() + b"\n")
-        process.stdin.flush()
-        return json.loads(process.stdout.readline())  # type: ignore[no-any-return]
+        lines.write(json.dumps(request).encode() + b"\n")
+        lines.flush()
+        answer: dict[str, Any] = json.loads(answers.readline())
+        return answer
 
     turn = ask({**NEW, "edition": edition, "seats": seats})
     choices = 0
@@ -76,8 +78,8 @@ def test_a_whole_game_by_the_protocol(edition: str, seats: int) -> None:
     assert turn["phase"] == "over"
     assert len(turn["over"]["scores"]) == 2
     assert set(turn["over"]["winners"]) <= {0, 1}
-    process.stdin.write(b'{"do":"quit"}\n')
-    process.stdin.close()
+    lines.write(b'{"do":"quit"}\n')
+    lines.close()
     assert process.wait(20) == 0
 
 
@@ -260,7 +262,7 @@ def test_what_is_refused(line: bytes, code: str) -> None:
 
 
 def test_before_a_game_there_is_none() -> None:
-    requests = [{"do": do} for do in ("state", "undo", "save", "playout")]
+    requests: list[dict[str, Any]] = [{"do": do} for do in ("state", "undo", "save", "playout")]
     requests += [{"do": "view", "seat": 0}, {"do": "choose", "seat": 0, "option": "play 1"}]
     assert set(codes(talk(*requests))) == {"no-game"}
 

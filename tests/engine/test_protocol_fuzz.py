@@ -13,6 +13,7 @@ import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -43,8 +44,8 @@ REQUESTS = [NEW, SEA, ALONE, {"do": "position", "position": ISLAND}, {"do": "pos
             {"do": "position", "position": POSITION}, {"do": "choose", "seat": 0, "option": "loot saber"},
             {"do": "view", "seat": 1}, {"do": "load", "save": json.dumps({"format": "libertalia", "version": 1})},
             {"do": "playout", "policy": "random", "seed": 5}, {"do": "undo"}, {"do": "state"}, {"do": "save"}]
-ODD = [None, True, -1, 0.5, 1e300, 10**30, "", "x" * 50, [], {}, [[]], {"": None}, "play 31", "\u0000", "\ud800",
-       [1, [2]]]
+ODD: list[Any] = [
+    None, True, -1, 0.5, 1e300, 10**30, "", "x" * 50, [], {}, [[]], {"": None}, "play 31", "\u0000", "\ud800", [1, [2]]]
 
 
 def broken(rng: random.Random) -> bytes:
@@ -69,14 +70,14 @@ def wrong_types(rng: random.Random) -> bytes:
     return json.dumps(request).encode()
 
 
-def spoil(rng: random.Random, value: object) -> None:
+def spoil(rng: random.Random, value: Any) -> None:
     """Put something odd at a random place of a nested value."""
     while isinstance(value, (dict, list)) and value:
         key = rng.choice(list(value) if isinstance(value, dict) else range(len(value)))
-        if rng.random() < 0.4 or not isinstance(value[key], (dict, list)):  # type: ignore[index]
-            value[key] = rng.choice(ODD)  # type: ignore[index]
+        if rng.random() < 0.4 or not isinstance(value[key], (dict, list)):
+            value[key] = rng.choice(ODD)
             return
-        value = value[key]  # type: ignore[index]
+        value = value[key]
 
 
 def not_finite(rng: random.Random) -> bytes:
@@ -132,7 +133,7 @@ def test_a_hundred_thousand_broken_lines(new: dict[str, object]) -> None:
         assert "broke" not in answer.get("error", ""), line[:500]
 
 
-def conversation(lines: list[bytes]) -> list[dict[str, object]]:
+def conversation(lines: list[bytes]) -> list[dict[str, Any]]:
     process = subprocess.Popen([sys.executable, "-m", "libertalia"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                stderr=subprocess.PIPE, cwd=ENGINE)
     assert process.stdin

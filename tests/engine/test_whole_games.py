@@ -31,8 +31,9 @@ def followed(game: Game) -> Ledger:
 def setups(edition: str, alone: bool) -> st.SearchStrategy[dict[str, Any]]:
     """Any number of seats, any house rules."""
     known = edition_named(edition, alone)
-    rules = {key: st.sampled_from([value for value in values if value != "choose"])
-             for key, values in known.options.items()}
+    rules: dict[str, st.SearchStrategy[str | dict[str, str]]] = {
+        key: st.sampled_from([value for value in values if value != "choose"])
+        for key, values in known.options.items()}
     if "tiles" in rules:
         rules["tiles"] |= st.fixed_dictionaries({kind: st.sampled_from(["calm", "stormy"]) for kind in known.kinds})
     return st.fixed_dictionaries({

@@ -37,7 +37,7 @@ def builds(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, bytes]]:
         place.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, place)
     (workshop / "node_modules").symlink_to(ROOT / "node_modules")
-    found = []
+    found: list[dict[str, bytes]] = []
     for name in ("one", "two"):
         folder = tmp_path_factory.mktemp(name) / "dist"
         workshop = workshop.rename(workshop.with_name(f"repository-{name}-{'x' * len(found) * 9}"))

@@ -9,8 +9,9 @@ from collections.abc import Callable
 
 import pytest
 
+from libertalia import BadSave
 from tests.ui.stand_in import Page, app_on, begin, choose, elements, game_of
-from ui import saves, shelf
+from ui import saves
 from ui.shelf import HOME, LATEST, head_of, slot_of
 
 SEED = int(os.environ.get("LIBERTALIA_SEED", random.randrange(10**6)))
@@ -135,7 +136,7 @@ def spoiled(number: int, chance: random.Random) -> tuple[Kept, Kept, list[str]]:
 def is_good(text: str) -> bool:
     try:
         saves.read(text, TARGET)
-    except shelf.BadSave:
+    except BadSave:
         return False
     return True
 

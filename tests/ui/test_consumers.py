@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,7 @@ from ui.story import advance, is_worth_a_look
 from ui.telling import sentence_of
 
 ROOT = Path(__file__).parents[2]
-CONSUMERS: tuple[Consumer[..., object], ...] = (
+CONSUMERS: tuple[Consumer[..., Any], ...] = (
     advance, is_worth_a_look, motion, sentence_of, entry_of, weight, transcript_of, is_beyond)
 CONSUMER = re.compile(r'^\w+: Consumer.* = Consumer\("(\w+)", __name__\)', re.MULTILINE)
 
@@ -31,12 +32,12 @@ class ShipSank(Event):
 
 
 @pytest.mark.parametrize("consumer", CONSUMERS, ids=lambda one: one.name)
-def test_a_consumer_knows_every_kind_of_event(consumer: Consumer[..., object]) -> None:
+def test_a_consumer_knows_every_kind_of_event(consumer: Consumer[..., Any]) -> None:
     assert consumer.missing() == []
 
 
 @pytest.mark.parametrize("consumer", CONSUMERS, ids=lambda one: one.name)
-def test_a_new_kind_of_event_is_missed_by_name(consumer: Consumer[..., object]) -> None:
+def test_a_new_kind_of_event_is_missed_by_name(consumer: Consumer[..., Any]) -> None:
     [said] = consumer.missing([*kinds_of_events(), ShipSank])
     assert said.startswith(f"{consumer.name} ({consumer.home}) has no entry for the event ShipSank (tests.ui.")
     assert (ROOT / f"{consumer.home.replace('.', '/')}.py").exists() or consumer.home.startswith("libertalia.")

@@ -13,7 +13,8 @@ from ui.store import PERSON, Table
 
 @pytest.mark.parametrize("edition", PACKAGES)
 def test_questions_about_hidden_cards_are_asked_behind_a_curtain(edition: str) -> None:
-    private, open_ = set(), set()
+    private: set[str] = set()
+    open_: set[str] = set()
     for seed in range(30):
         game, chance = Game.new(edition=edition, seats=2 + seed % 5, seed=seed), random.Random(seed)
         table = Table(game, (PERSON,) * len(game.start.seats))

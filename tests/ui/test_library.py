@@ -309,7 +309,7 @@ def test_the_example_of_the_rules_adds_up() -> None:
 def test_the_rules_of_galecrest_value_tokens_as_its_engine_does() -> None:
     for kind, coins in rules.WORTH:
         number = 2 if kind == "map" else 1
-        assert anchored(seat(doubloons=5, **{kind: number})) == [5 + coins], kind
+        assert anchored(seat(doubloons=5, tokens={kind: number})) == [5 + coins], kind
 
 
 def test_the_example_of_galecrest_comes_out_in_a_game() -> None:

@@ -10,10 +10,9 @@ from libertalia.kernel.playout import playout
 from ui import shelf
 from ui.actions import links as acts
 from ui.app import App
-from ui.links import Challenge, Deal, Ending, LinkError, Position, Replay, Setup, deal_name, read, write
+from ui.links import Challenge, Deal, Ending, Link, LinkError, Position, Replay, Setup, deal_name, read, write
 from ui.links.kinds import played
 from ui.links.results import results
-from ui.screens import links
 from ui.store import PERSON
 
 from .stand_in import Page, app_of, step
@@ -34,7 +33,7 @@ def opened(page: Page, fragment: str) -> App:
 # --- opening -----------------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("link", [Setup(DEAL), Challenge(DEAL), REPLAY, POSITION], ids=lambda one: type(one).__name__)
-def test_looking_at_a_link_starts_and_keeps_nothing(page: Page, link: links.Link) -> None:
+def test_looking_at_a_link_starts_and_keeps_nothing(page: Page, link: Link) -> None:
     app = opened(page, write(link))
     assert page.screen == "link"
     assert app.store.table is None
@@ -251,7 +250,7 @@ def test_what_is_not_there_is_not_given(page: Page) -> None:
 # --- watching ----------------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("link", [REPLAY, ENDING], ids=["replay", "ending"])
-def test_a_replay_plays_pauses_steps_and_jumps(page: Page, link: links.Link) -> None:
+def test_a_replay_plays_pauses_steps_and_jumps(page: Page, link: Link) -> None:
     app = opened(page, write(link))
     app.act("link-replay", {})
     seen = acts.desk_of(app).watch
@@ -321,7 +320,7 @@ def test_whoever_shares_a_position_may_ask_something(page: Page) -> None:
     assert found[2:] == ("Which one?", options[1], "So. There.", "x" * 40)
     app.act("ask", {"answer": "play 99", "question": "<b>"})
     found = read(app.store.links.made[0].fragment)
-    assert found[2:] == ("<b>", "", "", "")  # type: ignore[index]
+    assert found[2:] == ("<b>", "", "", "")
     assert "&lt;b&gt;" in page.html
 
 

@@ -12,12 +12,12 @@ from libertalia.kernel.playout import playout
 from libertalia.kernel.rng import Stream
 from ui.actions import play
 from ui.html import Html
-from ui.links import Challenge, Deal, Ending, LinkError, Position, Replay, Setup, deal_name, read, write
+from ui.links import Challenge, Deal, Ending, Link, LinkError, Position, Replay, Setup, deal_name, read, write
 from ui.links.desk import SHEET_LINES, Desk, deal_of, ending_of, form_of
 from ui.links.kinds import played
 from ui.links.results import MOST_RESULTS, line
 from ui.links.watching import ALL_OPEN, Watch
-from ui.puzzles import PUZZLES, text
+from ui.puzzles import PUZZLES, Puzzle, text
 from ui.screens import links, puzzles, watch
 from ui.store import PERSON, Store, Table
 from ui.words import ALL, LANGUAGES, Words, words_for
@@ -55,7 +55,7 @@ def said(regions: Mapping[str, Html]) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("link", LINKS, ids=lambda link: type(link).__name__)
-def test_a_link_is_looked_at_before_anything_begins(link: links.Link, language: str) -> None:
+def test_a_link_is_looked_at_before_anything_begins(link: Link, language: str) -> None:
     desk = Desk(HOME)
     desk.open(write(link))
     regions = links.preview(desk, ALL[language])
@@ -342,7 +342,7 @@ def test_the_shelf_offers_every_puzzle_of_the_editions_that_are_there(language: 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
-def test_a_puzzle_says_what_everybody_else_will_do(puzzle: puzzles.Puzzle, language: str) -> None:
+def test_a_puzzle_says_what_everybody_else_will_do(puzzle: Puzzle, language: str) -> None:
     words = Words(language, ALL[language].table, puzzle.position["edition"])
     regions = {"main": puzzles.task(puzzle, words)}
     shown = said(regions)

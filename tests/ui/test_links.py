@@ -322,7 +322,7 @@ def test_a_running_game_is_no_replay_and_no_ending() -> None:
     deal = Deal("original", (PERSON, "sailor"), 7)
     for kind in (Replay, Ending):
         with pytest.raises(ValueError, match=r"finished|over"):
-            kind.of(deal.game(), deal.players)  # type: ignore[attr-defined]
+            kind.of(deal.game(), deal.players)
 
 
 def test_only_bots_that_are_a_matter_of_the_deal_sit_in_a_challenge() -> None:

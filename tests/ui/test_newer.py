@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from libertalia import Game, Newer
+from libertalia.editions.galecrest.solo_data import DIFFICULTIES
+from libertalia.kernel.saves import VERSION as RULES
 from tests.mutations import sealed
 from tests.ui.stand_in import Page, app_on, elements
 from tests.ui.test_links_hostile import in_a_position, position
@@ -36,8 +38,8 @@ def with_game(**changes: Any) -> dict[str, Any]:
 NEWER: dict[str, dict[str, Any]] = {
     "schema": {**ENVELOPE, "schema": saves.SCHEMA + 1},
     "schema of another shape": {"format": saves.FORMAT, "schema": 9},
-    "rules outside": {**ENVELOPE, "rules": saves.RULES + 1},
-    "rules inside": with_game(version=saves.RULES + 1),
+    "rules outside": {**ENVELOPE, "rules": RULES + 1},
+    "rules inside": with_game(version=RULES + 1),
     "rules of another shape": {**ENVELOPE, "game": sealed({"format": "libertalia", "version": 9, "tree": []})},
     "player": {**ENVELOPE, "players": [PERSON, "admiral"]},
     "edition": with_game(edition="third"),
@@ -186,5 +188,6 @@ def test_a_newer_score_book_is_not_cleared_by_a_button_of_another_tab(action: st
 
 def test_what_the_score_book_of_this_schema_can_say_is_written_down() -> None:
     """A version that knows another difficulty or tiles writes another schema: or this one would put its book aside."""
-    said = {1: (("easy", "normal", "hard", "very-hard"), ("calm", "stormy", "uncharted", "mixed"))}
-    assert (tuple(scores.DIFFICULTIES), scores.TILES) == said[scores.SCHEMA]
+    first = (("easy", "normal", "hard", "very-hard"), ("calm", "stormy", "uncharted", "mixed"))
+    said = {1: (*first, ("3",)), 2: (*first, ("3", "2", "1"))}
+    assert (tuple(DIFFICULTIES), scores.TILES, tuple(scores.LENGTHS)) == said[scores.SCHEMA]

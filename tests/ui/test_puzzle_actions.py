@@ -8,20 +8,19 @@ import pytest
 
 from ui.actions import links as acts
 from ui.app import App
-from ui.puzzles import PUZZLES
-from ui.screens import puzzles
+from ui.puzzles import PUZZLES, Puzzle, text
 from ui.words import words_for
 
 from .stand_in import Page, app_of, elements
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
-def test_a_puzzle_is_solved_at_the_table_by_its_solution(page: Page, puzzle: puzzles.Puzzle) -> None:
+def test_a_puzzle_is_solved_at_the_table_by_its_solution(page: Page, puzzle: Puzzle) -> None:
     app = app_of(page)
     app.act("puzzles", {})
     assert f"puzzle:{puzzle.name}" in page.actions()
     app.act(f"puzzle:{puzzle.name}", {})
-    why = puzzles.text(puzzle, "why", words_for("en"))
+    why = text(puzzle, "why", words_for("en"))
     for option in puzzle.solution:
         assert page.screen == "puzzle"
         assert {f"choose:0:{option}", f"select:{option}"} & {*page.actions()}
@@ -35,7 +34,7 @@ def test_a_puzzle_is_solved_at_the_table_by_its_solution(page: Page, puzzle: puz
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
-def test_when_a_puzzle_is_over_the_table_still_shows_its_last_day(page: Page, puzzle: puzzles.Puzzle) -> None:
+def test_when_a_puzzle_is_over_the_table_still_shows_its_last_day(page: Page, puzzle: Puzzle) -> None:
     app = app_of(page)
     app.act(f"puzzle:{puzzle.name}", {})
     for option in puzzle.solution:

@@ -46,7 +46,8 @@ def decoded(rows: list[list[bool]]) -> list[str]:
     size = PIXELS * len(rows)
     picture = b"".join(b"".join((b"\0" if dark else b"\xff") * PIXELS for dark in row) * PIXELS for row in rows)
     view = memoryview(picture).cast("B", (size, size))
-    return [found.text for found in zxingcpp.read_barcodes(view, zxingcpp.BarcodeFormat.QRCode)]
+    kinds = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode)
+    return [found.text for found in zxingcpp.read_barcodes(view, kinds)]
 
 
 @pytest.mark.parametrize("link", LINKS, ids=len)

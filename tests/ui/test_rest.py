@@ -33,6 +33,12 @@ def tally(purse: int, characters: dict[int, int], tokens: list[tuple[str, int, i
         (EDITION.characters[rank].name, change) for rank, change in characters.items()), tuple(tokens))
 
 
+def drawn(store: Store, words: Words) -> Html:
+    html = rest.render(store, words)["rest"]
+    assert html is not None
+    return html
+
+
 def kinds(found: FortuneCounted, **options: str) -> list[tuple[str, int | None]]:
     options = {**EDITION.defaults, **{key.replace("_", "-"): value for key, value in options.items()}}
     return [(one.kind, one.value) for one in rest.lines_of(found, options, EDITION)]
@@ -128,7 +134,7 @@ def test_every_seat_is_counted_and_the_way_on_is_named(seats: int, language: str
     words, characters = words_for(language, edition), edition_named(edition).characters
     ways = [words("rest.next", round="II"), words("rest.next", round="III"), words("rest.end")]
     for store, way in zip(days_of_rest(seats, seats, {}, edition), ways, strict=True):
-        page = check(rest.render(store, words)["rest"])
+        page = check(drawn(store, words))
         assert store.table
         assert store.table.story
         tallies = store.table.story.picture["tallies"]
@@ -158,7 +164,7 @@ def test_the_richest_stand_first_and_equals_share_a_place() -> None:
 
 def test_the_lines_come_in_turn_and_the_score_last() -> None:
     store = next(days_of_rest(6, 3, {}))
-    page = check(rest.render(store, ALL["en"])["rest"])
+    page = check(drawn(store, ALL["en"]))
     turns = [[int(found) for found in re.findall(r"\bline-(\d+)", one.attributes.get("class", ""))] for one in page.all]
     lines = [turn for [turn] in filter(None, turns)]
     scores = [turn for one, turn in zip(page.all, turns, strict=True) if one.name == "svg" and turn]
@@ -181,7 +187,7 @@ def test_no_word_of_the_day_of_rest_stands_in_python(monkeypatch: pytest.MonkeyP
     blank = Words("en", Marked(dict.fromkeys(ALL["en"].table, "¤")))
     monkeypatch.setattr(rest, "token", lambda *about: Html("¤"))
     for store in days_of_rest(5, 5, {}):
-        for said in said_by(check(rest.render(store, blank)["rest"]).all):
+        for said in said_by(check(drawn(store, blank)).all):
             for name in NASTY:
                 said = said.replace(name, "")
             assert not re.search(r"[^\W\d_]", said.replace("¤", "")), said
@@ -191,7 +197,7 @@ def test_no_word_of_the_day_of_rest_stands_in_python(monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize("length", ["1", "2"])
 def test_the_last_day_of_rest_of_a_short_game_leads_to_the_ranking(edition: str, length: str) -> None:
     words = words_for("en", edition)
-    said = [check(rest.render(store, words)["rest"]).root.text()
+    said = [check(drawn(store, words)).root.text()
             for store in days_of_rest(2, 5, {"length": length}, edition)]
     assert len(said) == int(length)
     assert [words("rest.end") in one for one in said] == [False] * (int(length) - 1) + [True]

@@ -25,7 +25,8 @@ FOR_LEARNING = {"gymnasium", "numpy", "pettingzoo"}
 PURE = {"__future__", "abc", "bisect", "collections", "copy", "dataclasses", "enum", "functools", "hashlib", "heapq",
         "importlib", "itertools", "json", "math", "operator", "re", "string", "traceback", "typing"}
 # These are run by people: they read the clock, files and the command line.
-AT_THE_EDGE = {"libertalia/__main__.py", "libertalia/cli/arena.py", "libertalia/cli/bench.py"}
+AT_THE_EDGE = {"libertalia/__main__.py", "libertalia/cli/arena.py", "libertalia/cli/bench.py",
+               "libertalia/cli/check.py"}
 REACH_OUT = {"open", "print", "input", "eval", "exec", "compile", "__import__", "breakpoint"}
 BROWSER = {"js", "pyodide", "pyscript", "pyodide_js", "_pyodide"}
 AT_THE_BROWSER = {"ui/dom.py"}

@@ -16,6 +16,7 @@ from tests.ui.stand_in import Killed, Page, Shelf, app_on, begin, choose, game_o
 from ui import saves, shelf
 from ui.saves import Saved
 from ui.shelf import FIRST, LATEST, OLD_ASIDE, ShelfError, head_of, slot_of
+from ui.store import PERSON
 
 FIXTURES = Path(__file__).parent / "saves"
 STEPS = 6
@@ -333,7 +334,8 @@ def test_what_a_newer_version_adds_survives_play_a_new_name_and_a_copy() -> None
 
 def test_the_app_knows_its_own_version() -> None:
     package = json.loads((Path(__file__).parents[2] / "package.json").read_text("utf-8"))
-    assert saves.APP == libertalia.__version__ == package["version"]
+    written = saves.envelope_of(Game.new(seats=2), (PERSON, PERSON), 0, {})
+    assert written["app"] == libertalia.__version__ == package["version"]
 
 
 # --- copies ------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 
@@ -60,7 +60,7 @@ def a_table(game: Game, players: tuple[str, ...]) -> Table:
 
 
 def stores_of_a_game(seats: int, seed: int, players: tuple[str, ...] = (), edition: str = "original",
-                     **options: str) -> Iterator[Store]:
+                     options: Mapping[str, str] | None = None) -> Iterator[Store]:
     """Every state of a game: before each hand-over, before each decision, and at the end."""
     game = Game.new(edition=edition, seats=NASTY[:seats], seed=seed, options=options)
     chance = random.Random(seed)
@@ -82,7 +82,7 @@ def stores_of_a_game(seats: int, seed: int, players: tuple[str, ...] = (), editi
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_table_is_sound_at_every_decision(seats: int, language: str, edition: str) -> None:
     words = words_for(language, edition)
-    for store in stores_of_a_game(seats, seats, edition=edition, **tiles_of(edition, seats)):
+    for store in stores_of_a_game(seats, seats, edition=edition, options=tiles_of(edition, seats)):
         page = check(drawn(store, words))
         assert store.table
         if not store.table.at_curtain:
@@ -103,7 +103,7 @@ def test_every_kind_of_decision_has_its_screen_with_every_option(language: str, 
     wanted = {"sunrise", *edition_named(edition).questions}
     words = words_for(language, edition)
     for seed in range(60):
-        for store in stores_of_a_game(2 + seed % 5, seed, edition=edition, **tiles_of(edition, seed)):
+        for store in stores_of_a_game(2 + seed % 5, seed, edition=edition, options=tiles_of(edition, seed)):
             assert store.table
             decision = store.table.decision
             if not decision or store.table.at_curtain or decision.why not in wanted:
@@ -178,7 +178,7 @@ def test_what_all_may_see_needs_no_curtain() -> None:
 def test_where_tokens_are_secret_a_choice_among_them_has_a_curtain(options: dict[str, str]) -> None:
     seen = set()
     for seed in range(30):
-        for store in stores_of_a_game(3, seed, **options):
+        for store in stores_of_a_game(3, seed, options=options):
             assert store.table
             decision = store.table.decision
             if decision and store.table.facing is None and decision.kind in ("keep", "sell", "trade"):
@@ -241,7 +241,7 @@ def test_a_closer_look_at_everything_on_the_table_says_something(
 ) -> None:
     words = words_for(language, edition)
     looked = set()
-    for number, store in enumerate(stores_of_a_game(seats, 9, edition=edition, **tiles_of(edition, 2))):
+    for number, store in enumerate(stores_of_a_game(seats, 9, edition=edition, options=tiles_of(edition, 2))):
         if number % 5:
             continue
         for one in check(drawn(store, words)).all:
@@ -282,7 +282,7 @@ def test_the_usual_order_of_a_night_stands_first() -> None:
 
 def test_a_closer_look_never_shows_what_is_hidden() -> None:
     """Whatever is asked for: another seat's hand is never named, at most what all may know of it."""
-    for store in stores_of_a_game(3, seed=11, **{"card-tracker": "off"}):
+    for store in stores_of_a_game(3, seed=11, options={"card-tracker": "off"}):
         table_ = store.table
         assert table_
         if table_.decision and table_.decision.why == "sunrise":
@@ -306,7 +306,7 @@ def test_no_word_that_a_player_reads_stands_in_python(monkeypatch: pytest.Monkey
     monkeypatch.setitem(TABLES, "en", Marked(dict.fromkeys(TABLES["en"], "¤")))
     forget_drawings()
     blank = words_for("en", edition)
-    screens = [drawn(store, blank) for store in stores_of_a_game(4, 4, edition=edition, **tiles_of(edition, 2))]
+    screens = [drawn(store, blank) for store in stores_of_a_game(4, 4, edition=edition, options=tiles_of(edition, 2))]
     forget_drawings()
     for html in screens:
         for said in said_by(check(html).all):

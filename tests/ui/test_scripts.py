@@ -12,8 +12,8 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SCRIPTS = ROOT / "assets/js"
-NAMES = ["pick", "reveal", "coin-gain", "coin-loss", "card", "token", "saber", "death", "dusk", "night", "dawn", "rest",
-         "win", "skip"]
+NAMES = ["pick", "reveal", "drum", "cannon", "coin-gain", "coin-loss", "card", "token", "saber", "death",
+         "dusk", "night", "dawn", "rest", "win", "skip"]
 HTML = (ROOT / "index.html").read_text("utf-8")
 
 AUDIO = """

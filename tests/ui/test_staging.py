@@ -23,8 +23,13 @@ OFF_THE_PAGE = {"bag", "bank"}
 """Zones that have no place of their own: what goes there flies off the ship."""
 
 
-SILENT = {"deal", "board", "turn", "clear", "harbour", "day"}
+SILENT = {"deal", "board", "turn", "clear", "harbour", "day", ""}
+"""Of the last a weapon is heard, when it strikes (assets/js/drama.js)."""
 SOUNDS = SILENT | set(re.findall(r'^  "?([a-z-]+)"?: \(', Path("assets/js/sound.js").read_text("utf-8"), re.MULTILINE))
+
+
+DRAMA = set(re.findall(r"^const WAYS = \{ ([a-z, ]+) \}", Path("assets/js/drama.js").read_text("utf-8"),
+                       re.MULTILINE)[0].split(", "))
 
 
 def on(html: str, attribute: str) -> set[str]:
@@ -75,9 +80,21 @@ def check(beat: Staged, before: str, after: str) -> None:
         assert source in zones, beat
         assert not target or target in zones, beat
     assert beat["sound"] in SOUNDS
+    places = zones | on(both, "thing")
     for _, count, source, target in beat["coins"]:
         assert count > 0
-        assert {source, target} <= zones, beat
+        left = {one for one in (source, target) if one.startswith("card:")}  # for a card that is gone its seat stands
+        assert {source, target} - left <= places, beat
+    for name, source, target in beat["sent"]:
+        assert name in on(before, "thing")
+        assert {source, target} <= zones
+    for act in beat["acts"]:
+        assert act["at"] in {name for name, _, _ in beat["things"]}
+        assert act["by"] in places, beat
+        assert act["how"] in DRAMA
+    assert set(beat["ties"]) <= on(after, "thing")
+    assert len(beat["ties"]) != 1, "equal to what?"
+    assert not beat["lamp"] or beat["lamp"] in on(after, "thing")
     for said in beat["floats"]:
         assert said["at"] in on(after, "zone")
         assert re.match(r"[+−]\d+ \w", said["text"]), said
@@ -86,7 +103,8 @@ def check(beat: Staged, before: str, after: str) -> None:
 @pytest.mark.parametrize(("edition", "enough"), [("original", 8), ("galecrest", 14)])
 def test_every_doubloon_and_every_step_of_reputation_that_moves_says_why(edition: str, enough: int) -> None:
     page, app = sat_down((True, False, False, False), 5, edition, "")
-    words, reasons = words_for("en", edition), set()
+    words = words_for("en", edition)
+    reasons: set[tuple[str, str]] = set()
     chance = random.Random(5)
     while len(reasons) < enough:
         if page.beat:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from copy import deepcopy
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -203,7 +204,9 @@ def test_a_whole_game_has_not_too_many_beats_and_all_of_it_is_heard(edition: str
     assert days * (1 + seats) <= len(seen) <= days * (4 + 9 * seats)
     assert seen.count("reveal") == days
     assert seen.count("tally") == 3
-    assert not {"pick", "over", "setup", "midshipman"} & set(seen)
+    assert seen.count("pick") == days, "one breath before each reveal"
+    assert all(after == "reveal" for one, after in pairwise(seen) if one == "pick")
+    assert not {"over", "setup", "midshipman"} & set(seen)
 
 
 def test_what_all_purses_start_a_voyage_with_is_shown_at_once() -> None:

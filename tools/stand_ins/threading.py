@@ -12,7 +12,7 @@ class Thread:
 _main = Thread()
 
 
-def current_thread():
+def current_thread() -> Thread:
     return _main
 
 

@@ -69,7 +69,7 @@ class Position(NamedTuple):
 
     def put(self, tape: Writing) -> None:
         """Raises ValueError where it is too long, LinkError where it makes no sense."""
-        if self.position["edition"] not in EDITIONS:
+        if self.position.get("edition", EDITIONS[0]) not in EDITIONS:
             raise ValueError("links know no edition that is laid over another")
         data = squeezed(strictjson.dumps(self._asdict()))
         if len(data) > MOST_SQUEEZED:

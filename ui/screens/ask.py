@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from libertalia import Decision
-from libertalia.kernel.events import PhaseBegan, TurnCame
+from libertalia.kernel.events import PhaseBegan, Picked, Revealed, TurnCame
 
 from ..html import Html, tag
 from ..names import card_says
@@ -46,7 +46,8 @@ def in_hand(scene: Scene, seat: int, rank: int, words: Words) -> Html:
         tag("button", drawn, type="button", data_do=does, data_detail=f"card:{rank}:{seat}",
             aria_pressed=("true" if picked else "false") if action else None, aria_disabled=None if action else "true",
             data_thing=thing(seat, rank)),
-        class_=" ".join(name for name, holds in (("legal", action), ("picked", picked)) if holds) or None,
+        class_=" ".join(name for name, holds in (("legal", action), ("picked", picked),
+                                                 ("sent", picked and scene.table.story)) if holds) or None,
         data_key=thing(seat, rank),
     )
 
@@ -88,8 +89,17 @@ def now(scene: Scene, story: Story, words: Words) -> str:
     event = story.event
     if isinstance(event, PhaseBegan):
         return words(f"phase.{event.phase}")
+    if isinstance(event, Picked):
+        return words("table.all-picked")
+    if isinstance(event, Revealed):  # the cards say themselves who is aboard, and not before they have turned
+        ranks = [rank for _, rank in event.line]
+        marks = "marks" if "marks" in scene.view else "reputation"
+        return words("table.aboard" if len(set(ranks)) == len(ranks) else f"table.ties-{marks}")
     if isinstance(event, TurnCame):
-        return words("table.turn", name=scene.names[event.seat], card=words.card(event.rank))
+        said = {"name": scene.names[event.seat], "card": words.card(event.rank)}
+        if event.idle and event.phase == "day":
+            return words("table.idle", **said, text=words.card_text(event.rank, "day"))
+        return words("table.turn", **said)
     lines = scene.table.chronicle.lines
     return tell(lines[-1].event, scene.names, words) if lines else ""
 

@@ -43,7 +43,7 @@ def render(store: Store, words: Words) -> Regions:
     last = 1 + max(len(lines) for lines in sums.values())
     tiles = picture.get("tiles", {})
     cards = [_card(tally, place, sums[tally.seat], picture["seats"][tally.seat], tiles,
-                   _score(tally, best, _turn(last), words), words) for place, tally in ranked(tallies)]
+                   _score(tally, best, _turn(last), words), _turn(last), words) for place, tally in ranked(tallies)]
     number = picture["round"]
     last = number == int(picture["options"]["length"])
     onward = words("rest.end") if last else words("rest.next", round=NUMERALS[number])
@@ -106,12 +106,13 @@ def lines_of(tally: Tally, options: Mapping[str, str], edition: Edition) -> Iter
 # --- how it looks ------------------------------------------------------------------------------------------
 
 def _card(tally: Tally, place: int, sums: Sequence[Sum], seat: Mapping[str, Any], tiles: Mapping[str, str], score: Html,
-          words: Words) -> Html:
+          turn: str, words: Words) -> Html:
+    """`turn`: when the totals stand, and with them the place."""
     rows = [_row(one, number, tiles, words) for number, one in enumerate(sums, 1)]
     kept = ", ".join(words.card(rank) for rank in seat.get("kept", ()))
     return tag(
         "li",
-        tag("h2", tag("span", words("rest.place", place=place), class_="place"), flag(seat["colour"]),
+        tag("h2", tag("span", words("rest.place", place=place), class_=f"place {turn}"), flag(seat["colour"]),
             tag("span", seat["name"], class_="name")),
         tag("table", tag("tbody", *rows)),
         tag("p", icon("hook"), tag("span", words("rest.kept", cards=kept)), class_="kept-crew") if kept else None,

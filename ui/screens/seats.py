@@ -8,7 +8,7 @@ from typing import Any
 from libertalia.editions.galecrest.policies import AUTOMA
 
 from ..html import Html, join, tag
-from ..pieces import chip, flag, icon, token
+from ..pieces import chip, flag, icon, lamp, token
 from ..scene import Scene
 from ..story import thing
 from ..words import Words, words_for
@@ -20,7 +20,7 @@ def others(scene: Scene, words: Words, beside: Html | None = None) -> Html:
     count = len(scene.names)
     order = range(count) if scene.seat is None else [(scene.seat + 1 + step) % count for step in range(count - 1)]
     panels = [tag("li", panel(scene, seat, words), data_key=f"seat{seat}", data_colour=scene.colours[seat],
-                  class_=state_of(scene, seat)) for seat in order]
+                  data_zone=f"seat:{seat}", class_=state_of(scene, seat)) for seat in order]
     return tag("section", tag("h2", words("table.seats"), class_="unseen"), tag("ol", *panels, class_="seats",
                                                                               data_count=len(panels)), beside)
 
@@ -29,7 +29,8 @@ def own(scene: Scene, words: Words) -> Html:
     if scene.seat is None:
         return Html("")
     return tag("section", tag("h2", words("table.you"), class_="unseen"), panel(scene, scene.seat, words),
-               class_=f"mine {state_of(scene, scene.seat) or ''}", data_colour=scene.colours[scene.seat])
+               class_=f"mine {state_of(scene, scene.seat) or ''}", data_colour=scene.colours[scene.seat],
+               data_zone=f"seat:{scene.seat}")
 
 
 def state_of(scene: Scene, seat: int) -> str | None:
@@ -79,15 +80,17 @@ def numbers(seat: int, doubloons: int, score: int, hand: int, graveyard: int, la
 
 
 def den(scene: Scene, seat: int, one: dict[str, Any], words: Words) -> Html:
-    """Who is at home; whoever may be chosen now shines."""
+    """Who is at home; whoever may be chosen now shines, and at night the lamp stands with whoever acts."""
     cards = []
+    night = scene.view.get("actor") if scene.view["phase"] == "night" else None
     for rank in one["crew"]:
-        kept = rank in one.get("kept", ())
+        kept, acts = rank in one.get("kept", ()), night == [seat, rank]
         cards.append(tag(
-            "li", chip(scene.edition, rank, words.language, one["colour"]),
+            "li", lamp() if acts else None, chip(scene.edition, rank, words.language, one["colour"]),
             tag("span", icon("hook", words("table.kept")), class_="kept") if kept else None,
             data_key=thing(seat, rank), data_thing=thing(seat, rank), data_detail=f"card:{rank}:{seat}",
-            **choosing(scene, f"discard {seat}:{rank}", *own_crew(scene, seat, rank)),
+            **({"class_": "acting"} if acts else
+               choosing(scene, f"discard {seat}:{rank}", *own_crew(scene, seat, rank))),
         ))
     return tag("ul", *cards, class_="den", data_zone=f"crew:{seat}", aria_label=words.of("table.den", one["name"]))
 

@@ -12,7 +12,7 @@ from libertalia.kernel.events import AutomaChose
 from libertalia.kernel.table import NOBODY
 
 from ..html import Html, join, tag
-from ..pieces import card, chip, icon, token
+from ..pieces import card, chip, icon, lamp, token
 from ..scene import Scene
 from ..story import thing
 from ..words import Words
@@ -133,9 +133,8 @@ def mark(rank: int, words: Words) -> Html | None:
 def pilferer(scene: Scene, rank: int, words: Words, acting: bool) -> Html:
     """In the line, and nobody's."""
     drawn = tag("span", card(scene.edition, rank, words), class_="nobodys")
-    lamp = tag("span", icon("lantern"), class_="lamp", data_thing="lamp", data_key="lamp") if acting else None
     return tag(
-        "li", lamp,
+        "li", lamp() if acting else None,
         tag("button", drawn, class_="look", type="button", data_detail=f"card:{rank}:{NOBODY}",
             data_thing=thing(NOBODY, rank)),
         tag("span", icon("pilferer"), tag("span", words("name.pilferer")), class_="owner"),

@@ -12,7 +12,7 @@ from libertalia.kernel.table import NOBODY
 
 from ..html import Html, join, tag
 from ..names import NUMERALS, round_said
-from ..pieces import back, card, flag, icon, token
+from ..pieces import back, card, flag, icon, lamp, token
 from ..scene import Scene, scene_of
 from ..store import Store, Table
 from ..story import thing
@@ -122,9 +122,8 @@ def in_line(scene: Scene, place: int, words: Words) -> Html:
     if seat == NOBODY:
         return solo.pilferer(scene, rank, words, acting)
     drawn = card(scene.edition, rank, words, "hand", scene.colours[seat], scene.mark(seat, rank))
-    lamp = tag("span", icon("lantern"), class_="lamp", data_thing="lamp", data_key="lamp") if acting else None
     return tag(
-        "li", lamp,
+        "li", lamp() if acting else None,
         tag("button", drawn, class_="look", type="button", data_detail=f"card:{rank}:{seat}",
             data_thing=thing(seat, rank)),
         owner(scene, seat),

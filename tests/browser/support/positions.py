@@ -14,7 +14,7 @@ from libertalia import Decision, Game
 from libertalia.kernel.playout import playout
 from tests.ui.stand_in import Shelf
 from ui import saves
-from ui.links import Challenge, Deal, Position, Replay, Setup, write
+from ui.links import Challenge, Deal, Link, Position, Replay, Setup, write
 from ui.store import PERSON
 
 NAMES = ["Ann", "Barbarossa the Meek", "Cy", "Dolores of the Wharf", "Bo", "Esmeralda"]
@@ -145,7 +145,8 @@ def fragments() -> dict[str, str]:
     question = Position.seen(game, 0, question="What would you play, and why not the Governor?", author="Ann",
                              answer=game.waiting[0].options[2], words="Count the barrels first, then the hands.")
     replay = Replay.of(playout(deal.game(), "random", 3), players)
-    made = {"setup": Setup(deal), "challenge": Challenge(deal), "position": question, "replay": replay}
+    made: dict[str, Link] = {"setup": Setup(deal), "challenge": Challenge(deal), "position": question,
+                             "replay": replay}
     return {kind: write(link) for kind, link in made.items()} | {"bad": "1sDamaged"}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import BrowserContext, Request
+from playwright.sync_api import BrowserContext, ConsoleMessage, Request
 
 from tests.browser.support.site import Site
 
@@ -19,9 +19,13 @@ class Watch:
         self.errors: list[str] = []
         self.asked: list[str] = []
         self.expected: list[str] = []
-        context.on("console", lambda message: message.type in LOUD and self.said.append(message.text))
+        context.on("console", self._hear)
         context.on("weberror", lambda error: self.errors.append(str(error.error)))
         context.on("request", self._ask)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in LOUD:
+            self.said.append(message.text)
 
     def _ask(self, request: Request) -> None:
         if not request.url.startswith(("data:", "blob:")):

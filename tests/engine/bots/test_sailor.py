@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -22,15 +23,15 @@ def answers(game: Game, number: int = 0) -> set[str]:
     return {bot("sailor")(view, decision, Stream(mood), iterations(1)) for mood in range(20)}
 
 
-def last_day(hand: Sequence[int], spaces: Sequence[str] = ("goods", "goods", "goods"), **mine: object) -> Game:
+def last_day(hand: Sequence[int], spaces: Sequence[str] = ("goods", "goods", "goods"), **mine: Any) -> Game:
     """The last day of the game: what a card brings today is all it brings."""
-    return table(seat(hand, **mine), seat([4, 7]), seat([5, 8]), day=6, round=3,  # type: ignore[arg-type]
+    return table(seat(hand, **mine), seat([4, 7]), seat([5, 8]), day=6, round=3,
                  spaces=[[]] * 5 + [list(spaces)])
 
 
-def at_dusk(*spaces: str, rank: int = 28, **mine: object) -> Game:
+def at_dusk(*spaces: str, rank: int = 28, **mine: Any) -> Game:
     """Yellow may take the first token of the day."""
-    game = table(seat([rank, *LOW], **mine), seat([5, *LOW], crew=[7, 24]),  # type: ignore[arg-type]
+    game = table(seat([rank, *LOW], **mine), seat([5, *LOW], crew=[7, 24]),
                  seat([5, *LOW], crew=[8]), spaces=[list(spaces)])
     play(game, rank, 5, 5)
     return game
@@ -47,7 +48,7 @@ def at_dusk(*spaces: str, rank: int = 28, **mine: object) -> Game:
     ([30, 7, 3], {"crew": [26]}, "play 30"),
     ([29, 28, 7], {"relic": 5}, "play 28"),
 ])
-def test_on_the_last_day_it_plays_what_brings_most(hand: list[int], mine: dict[str, object], best: str) -> None:
+def test_on_the_last_day_it_plays_what_brings_most(hand: list[int], mine: dict[str, Any], best: str) -> None:
     mine.pop("loot", None)
     assert answers(last_day(hand, **mine)) == {best}
 
@@ -67,7 +68,7 @@ def test_a_day_of_bad_tokens_is_a_day_for_the_cabin_boy() -> None:
     (["relic", "goods", "officer"], {}, "goods"),
     (["saber", "goods", "relic"], {}, "saber"),
 ])
-def test_at_dusk_it_takes_the_best(tokens: list[str], mine: dict[str, object], best: str) -> None:
+def test_at_dusk_it_takes_the_best(tokens: list[str], mine: dict[str, Any], best: str) -> None:
     assert answers(at_dusk(*tokens, **mine)) == {f"loot {best}"}
 
 

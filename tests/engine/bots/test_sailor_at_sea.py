@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -26,15 +27,15 @@ def answers(game: Game, number: int = 0) -> set[str]:
     return {bot("sailor")(view, decision, Stream(mood), iterations(1)) for mood in range(20)}
 
 
-def last_day(hand: Sequence[int], spaces: Sequence[str] = ("barrel", "barrel", "barrel"), **mine: object) -> Game:
+def last_day(hand: Sequence[int], spaces: Sequence[str] = ("barrel", "barrel", "barrel"), **mine: Any) -> Game:
     """The last day of the game: what a card brings today is all it brings."""
-    return sea(seat(hand, **mine), seat([10, 20]), seat([10, 20]), day=6, round=3,  # type: ignore[arg-type]
+    return sea(seat(hand, **mine), seat([10, 20]), seat([10, 20]), day=6, round=3,
                spaces=[[]] * 5 + [list(spaces)])
 
 
-def at_dusk(*spaces: str, rank: int = 35, tiles: str = "calm", round: int = 1, **mine: object) -> Game:
+def at_dusk(*spaces: str, rank: int = 35, tiles: str = "calm", round: int = 1, **mine: Any) -> Game:
     """Yellow may take the first token of the day."""
-    game = sea(seat([rank, *LOW], **mine), *OTHERS, spaces=[list(spaces)], tiles=tiles, round=round)  # type: ignore[arg-type]
+    game = sea(seat([rank, *LOW], **mine), *OTHERS, spaces=[list(spaces)], tiles=tiles, round=round)
     play(game, rank, 10, 10)
     return game
 
@@ -56,7 +57,7 @@ def test_it_has_an_answer_to_every_question_of_the_edition() -> None:
     ([19, 3, 27], {"relic": 2, "graveyard": [11]}, "play 19"),
     ([25, 11, 40], {"doubloons": 40}, "play 25"),
 ])
-def test_on_the_last_day_it_plays_what_brings_most(hand: list[int], mine: dict[str, object], best: str) -> None:
+def test_on_the_last_day_it_plays_what_brings_most(hand: list[int], mine: dict[str, Any], best: str) -> None:
     assert answers(last_day(hand, **mine)) == {best}
 
 
@@ -79,7 +80,7 @@ def test_a_day_of_relics_is_a_day_for_the_cabin_boy() -> None:
     (["relic", "barrel", "relic"], {}, "barrel"),
     (["relic", "relic", "saber"], {}, "saber"),
 ])
-def test_at_dusk_it_takes_the_best(tokens: list[str], mine: dict[str, object], best: str) -> None:
+def test_at_dusk_it_takes_the_best(tokens: list[str], mine: dict[str, Any], best: str) -> None:
     assert answers(at_dusk(*tokens, **mine)) == {f"loot {best}"}
 
 
@@ -176,11 +177,11 @@ def test_a_scout_chooses_when_he_sees_who_lies_there() -> None:
     assert answers(game) == {"play 12"}
 
 
-def promised(*, tiles: str = "calm", round: int = 2, space: int = 1, **mine: object) -> float:
+def promised(*, tiles: str = "calm", round: int = 2, space: int = 1, **mine: Any) -> float:
     """What a search takes the first morning of a voyage to be worth beyond the score."""
     track = ["red", "blue", "green", "black", "grey"]
     track.insert(space - 1, "yellow")
-    game = sea(seat([10], **mine), seat([10]), seat([10]), round=round, tiles=tiles, reputation=track)  # type: ignore[arg-type]
+    game = sea(seat([10], **mine), seat([10]), seat([10]), round=round, tiles=tiles, reputation=track)
     return LORE.hand_worth(game.table, 0)
 
 

@@ -12,7 +12,7 @@ from libertalia.bots.lore import lore_of
 from libertalia.bots.original import picks
 from libertalia.kernel.rng import Stream
 from tests.engine.bots.games import random_game
-from tests.engine.tables import sea, seat, table
+from tests.engine.tables import sea, sea_of, seat, table
 
 TABLES = [("original", 3), ("galecrest", 3), ("galecrest", 1)]
 
@@ -45,16 +45,18 @@ def test_cards_are_saved_for_nothing_on_the_last_day_of_a_game_however_long(leng
     """THRIFT: after the last campaign what is left in hand is worth nothing."""
     rounds = int(length)
     last = table(seat([5, 9]), seat([5, 9]), round=rounds, day=6, options={"length": length})
-    assert picks.reserves(last.table) == picks.RESERVES[-1][-1]
+    last_one = picks.given_up_on(last.table.setup.edition)[-1]
+    assert picks.given_up_today(last.table) == last_one[6][-1]
     at_sea = sea(seat([10, 35]), seat([10, 32]), round=rounds, day=3 + rounds)
     at_sea = Game.from_position({**at_sea.state(), "options": {"length": length}})
-    days = at_sea.table.setup.days[-1]
-    assert reserve.reserves(at_sea.table) == reserve.RESERVES[-1][days][-1]
+    last_voyage = reserve.given_up_on(at_sea.table.setup.edition)[-1]
+    assert reserve.given_up_today(sea_of(at_sea)) == last_voyage[at_sea.table.setup.days[-1]][-1]
 
 
 def test_the_first_of_three_is_no_last_one() -> None:
     first = table(seat([5, 9]), seat([5, 9]), day=6)
-    assert picks.reserves(first.table) == picks.RESERVES[0][-1] != picks.RESERVES[-1][-1]
+    given_up = picks.given_up_on(first.table.setup.edition)
+    assert picks.given_up_today(first.table) == given_up[0][6][-1] != given_up[-1][6][-1]
 
 
 def test_a_lead_says_more_in_a_short_game() -> None:

@@ -254,7 +254,7 @@ def test_G_SOLO_P26_cook_takes_the_two_most_desirable_tokens() -> None:
 def test_G_SOLO_P30_merchant_sells_for_the_best_profit_of_equals_the_less_desirable_kind(
         tokens: dict[str, int], sold: str) -> None:
     """Relics are worth -3, maps 4: three relics bring 9 + 9. Two hooks or amulets sell like one; then the fewer."""
-    events = day(seat([30], **tokens))[1]
+    events = day(seat([30], tokens=tokens))[1]
     assert policies(events)[0] == ("merchant", f"sell {sold}", "G-SOLO-P30")
 
 

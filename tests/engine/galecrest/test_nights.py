@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import combinations, permutations
+from typing import Any
 
 import pytest
 
@@ -30,10 +32,9 @@ from tests.engine.tables import (
 TREASURER = seat([32, 35])
 
 
-def night(*ships: tuple[int, ...], doubloons: int = 10, **keys: object) -> Game:
+def night(*ships: tuple[int, ...], doubloons: int = 10, tokens: Mapping[str, int] = {}, **keys: Any) -> Game:
     """Seats with these ships and no cards; the last seat plays, and the night falls."""
-    tokens = keys.pop("tokens", {})
-    game = sea(*[seat([], crew=ship, doubloons=doubloons, **tokens) for ship in ships],  # type: ignore[arg-type]
+    game = sea(*[seat([], crew=ship, doubloons=doubloons, tokens=tokens) for ship in ships],
                seat([32, 35]), **keys)
     choose(game, f"{len(ships)} play 32")
     return game

@@ -104,7 +104,7 @@ def test_G_14_GUARD_1_sabers_and_hooks_of_today_go_back_for_two_each() -> None:
 
 def night_of(*ship: int, other: tuple[int, ...] = (), doubloons: int = 10, day: int = 1, **tokens: int) -> Game:
     """Ann has these aboard and no cards; the night falls with Bo's and Cy's picks."""
-    game = sea(seat([], crew=ship, doubloons=doubloons, **tokens), seat([32, 35], crew=other), TREASURER, day=day)
+    game = sea(seat([], crew=ship, doubloons=doubloons, tokens=tokens), seat([32, 35], crew=other), TREASURER, day=day)
     play(game, 0, 32, 32)
     return game
 

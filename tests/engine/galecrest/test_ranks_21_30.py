@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from libertalia import Game
@@ -60,10 +62,10 @@ def test_G_22_BRAWL_2_one_every_night() -> None:
 
 # --- Thief -------------------------------------------------------------------------------------------------
 
-def thief(*others: dict[str, int], spaces: int = 5, **keys: object) -> Game:
+def thief(*others: dict[str, int], spaces: int = 5, **keys: Any) -> Game:
     order = ["red", "blue", "green", "black", "grey"]
     order.insert(spaces - 1, "yellow")
-    game = sea(seat([23, 35]), *[seat([32, 35], **tokens) for tokens in others], reputation=order, **keys)
+    game = sea(seat([23, 35]), *[seat([32, 35], tokens=tokens) for tokens in others], reputation=order, **keys)
     play(game, 23, *[32] * len(others))
     return game
 

@@ -42,7 +42,7 @@ def test_G_31_SURG_1_any_card_of_the_graveyard_comes_back_to_hand_unseen() -> No
 
 def test_G_32_TREAS_1_one_for_each_barrel_amulet_and_chest() -> None:
     tokens = dict.fromkeys(KINDS, 1) | {"barrel": 2, "hook": 0}
-    without, with_him = (anchored(seat(crew=ship, **tokens))[0] for ship in ([1], [1, 32]))
+    without, with_him = (anchored(seat(crew=ship, tokens=tokens))[0] for ship in ([1], [1, 32]))
     assert with_him - without == 4
 
 
@@ -74,7 +74,7 @@ def test_G_34_ARIS_2_G_RUL_31_five_for_the_only_one_in_a_ship_else_minus_three()
 @pytest.mark.parametrize(("kinds", "paid"), [(0, 0), (1, 0), (2, 1), (3, 3), (4, 5), (5, 10), (6, 10), (7, 10)])
 def test_G_35_COLL_1_for_the_number_of_different_kinds(kinds: int, paid: int) -> None:
     tokens = {kind: 2 if kind == "saber" else 1 for kind in ("saber", *KINDS[4:], *KINDS[:3])[:kinds]}
-    game = sea(seat([], crew=[35], **tokens), seat([32]), day=4)
+    game = sea(seat([], crew=[35], tokens=tokens), seat([32]), day=4)
     events = choose(game, "1 play 32")
     while game.waiting[0].kind == "hook":
         events += choose(game, "0 hook coins")

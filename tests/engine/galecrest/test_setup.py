@@ -11,7 +11,7 @@ from libertalia import BadRequest, Event, Game
 from libertalia.kernel.edition import edition_named
 from libertalia.kernel.playout import playout, random_playout
 from libertalia.kernel.rng import Stream
-from tests.engine.tables import asked, choose, coins, hand, loot, play, sea, seat, spaces_of, told
+from tests.engine.tables import asked, choose, coins, hand, loot, play, sea, sea_of, seat, spaces_of, told
 
 EDITION = edition_named("galecrest")
 COLOURS = {"yellow", "red", "blue", "green", "black", "grey"}
@@ -79,12 +79,12 @@ def test_G_SET_3_nobody_has_points_or_a_crew_or_a_graveyard() -> None:
 def test_G_SET_4_all_six_colours_stand_on_the_track_in_any_order(seats: int) -> None:
     tracks = [new(seats, seed).view(None)["reputation"] for seed in range(60)]
     assert all(set(track) == COLOURS for track in tracks)
-    firsts = {new(seats, seed).table.track[0] for seed in range(60)}
+    firsts = {sea_of(new(seats, seed)).track[0] for seed in range(60)}
     assert firsts == set(range(6)), "every token, seat or unused, stands lowest in some game"
 
 
 def test_G_SET_5_two_players_start_in_the_middle_in_either_order() -> None:
-    tracks = [tuple(new(2, seed).table.track) for seed in range(80)]
+    tracks = [tuple(sea_of(new(2, seed)).track) for seed in range(80)]
     assert {track[2:4] for track in tracks} == {(0, 1), (1, 0)}
     assert {frozenset(track[:2] + track[4:]) for track in tracks} == {frozenset((2, 3, 4, 5))}
     assert len({track[:2] + track[4:] for track in tracks}) > 15
@@ -123,7 +123,7 @@ def test_G_VSET_3_six_new_ranks_for_everybody_and_what_was_not_played_is_kept(se
 
 def test_G_VSET_4_the_lower_the_reputation_the_richer_the_start() -> None:
     game = new(6, 3)
-    assert [coins(game)[token] for token in game.table.track] == [12, 11, 10, 9, 8, 7]
+    assert [coins(game)[token] for token in sea_of(game).track] == [12, 11, 10, 9, 8, 7]
     later = sea(seat([10, 35]), seat([39, 32]), seat([35]), day=4)
     play(later, 10, 39, 35)
     assert spaces_of(later) == [1, 6, 2]

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from libertalia import BadPosition, BadRequest, Event, Game
-from libertalia.editions.galecrest import solo_data
 from libertalia.editions.galecrest.automa import selected, sorted_tokens
 from libertalia.editions.galecrest.characters import CHARACTERS
+from libertalia.editions.galecrest.data import RECONSTRUCTED
 from libertalia.editions.galecrest.solo_data import DIFFICULTIES
 from libertalia.kernel.edition import edition_named
 from libertalia.kernel.playout import random_playout
@@ -30,6 +30,7 @@ from tests.engine.tables import (
     hand,
     line,
     loot,
+    sea_of,
     seat,
     spaces_of,
     tallies,
@@ -44,7 +45,7 @@ AUTOMA = seat([32])
 
 
 SELECTORS = {rank: card.selectors for rank, card in CHARACTERS.items() if card.selectors}
-TABLE = Game.new("galecrest", ["Ann"]).table
+TABLE = sea_of(Game.new("galecrest", ["Ann"]))
 
 
 def new(seed: int = 1, **options: Any) -> Game:
@@ -72,7 +73,7 @@ def test_G_COMP_5_39_solo_cards_and_four_tiles_of_the_automa() -> None:
 
 
 def test_G_SET_6_the_person_and_the_automa_begin_in_the_middle_of_the_track() -> None:
-    tracks = [tuple(new(seed).table.track) for seed in range(80)]
+    tracks = [tuple(sea_of(new(seed)).track) for seed in range(80)]
     assert {track[2:4] for track in tracks} == {(0, 1), (1, 0)}
     assert len({track[:2] + track[4:] for track in tracks}) > 15
 
@@ -233,7 +234,7 @@ def test_G_SOLO_12_G_OPEN_09_five_entries_for_each_card_each_marked_as_our_own()
         "R", *(f"{kind}{number}" for kind in "LE" for number in range(1, 6))}
     assert {"L3", "R", "E2"} <= {entry for row in SELECTORS.values() for entry in row}, "three that are known"
     own = {f"solo.selector.{rank}" for rank in SELECTORS} | {f"solo.difficulty.{name}" for name in DIFFICULTIES}
-    assert {EDITION.confidence[key] for key in (*own, "solo.icons")} == {solo_data.RECONSTRUCTED}
+    assert {EDITION.confidence[key] for key in (*own, "solo.icons")} == {RECONSTRUCTED}
     assert EDITION.confidence["solo.deck"] == "high"
     assert EDITION.confidence["card.21"] == "high"
 
@@ -289,7 +290,8 @@ def test_G_SOLO_14_at_dusk_he_takes_the_most_desirable_token_to_the_bag_and_is_g
     assert loot(game, 1) == {"barrel": 1}
     assert game.view(0)["undealt"] == [9]
     game = alone(ME, seat([10]), [38, 9], spaces=[["barrel", "saber", "relic"]])
-    assert spaces_of(choose(game, "0 play 5") and game) == [1, 3], "his saber hits nobody, her barrel works"
+    choose(game, "0 play 5")
+    assert spaces_of(game) == [1, 3], "his saber hits nobody, her barrel works"
     assert crew(game, 0) == [5]
 
 

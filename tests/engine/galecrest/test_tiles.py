@@ -52,7 +52,7 @@ def test_G_LOOT_GEN_2_no_calm_face_works_at_night_some_stormy_ones_do() -> None:
 
 def test_G_LOOT_GEN_3_each_token_counts_for_itself_but_maps_count_together() -> None:
     for kind in ("chest", "amulet", "barrel", "relic", "saber"):
-        one, three = (anchored(seat(doubloons=20, **{kind: number}))[0] - 20 for number in (1, 3))
+        one, three = (anchored(seat(doubloons=20, tokens={kind: number}))[0] - 20 for number in (1, 3))
         assert three == 3 * one
     assert anchored(seat(map=3), seat(map=1)) == [22, 10]
 
@@ -366,8 +366,10 @@ def test_G_UNCH_2_a_mixture_is_kept_as_the_list_of_its_stormy_tiles() -> None:
     assert read_option("tiles", "map+chest") == "chest+map"
     assert read_option("tiles", dict.fromkeys(KINDS, "stormy")) == "stormy"
     assert read_option("tiles", {}) == "calm"
-    for nonsense in ("chest+gold", {"gold": "calm"}, {"chest": "windy"}, {"chest": []}, 7, None, ["chest"], "+", ""):
-        assert read_option("tiles", nonsense) is None
+    nonsense: list[object] = [
+        "chest+gold", {"gold": "calm"}, {"chest": "windy"}, {"chest": []}, 7, None, ["chest"], "+", ""]
+    for one in nonsense:
+        assert read_option("tiles", one) is None
     assert read_option("colours", "map") is None
 
 

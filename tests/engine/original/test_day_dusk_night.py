@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from libertalia import BadPosition, Game, IllegalChoice
+from libertalia import BadPosition, Event, Game, IllegalChoice
 from tests.engine.tables import (
     asked,
     changes,
@@ -250,7 +250,7 @@ def test_R_NIGHT_4_waitresses_are_asked_at_once_the_highest_card_first() -> None
 
 
 def test_R_NIGHT_4_nobody_is_told_an_earlier_answer_before_his_own() -> None:
-    def seen_after(answer: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    def seen_after(answer: str) -> tuple[list[dict[str, Any]], list[Event]]:
         game = table(seat([5, 4], crew=[8], map=1), seat([5, 4], crew=[8, 20], map=1), seat([5, 4]))
         play(game, 5, 5, 5)
         told = game.choose(0, answer)

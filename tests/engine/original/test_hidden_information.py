@@ -159,7 +159,7 @@ def test_R_INFO_5_and_OPT_BOOTY_VIEW_open_shows_the_kinds_to_all() -> None:
 
 
 def test_R_INFO_5_and_OPT_BOOTY_VIEW_memory_shows_others_only_the_number() -> None:
-    one, other = (table(seat([5, 9], **kinds), seat([5, 9]), bag={}, options={"booty-view": "memory"})
+    one, other = (table(seat([5, 9], tokens=kinds), seat([5, 9]), bag={}, options={"booty-view": "memory"})
                   for kinds in ({"map": 2}, {"relic": 2}))
     assert one.view(1) == other.view(1)
     assert shown(one, 1, 0)["loot"] == {"count": 2}
@@ -174,7 +174,7 @@ def test_R_INFO_5_and_OPT_BOOTY_VIEW_memory_shows_others_only_the_number() -> No
 ])
 def test_R_INFO_5_with_memory_others_see_what_an_effect_shows(
         rank: int, choice: str | None, moved: list[tuple[str, int, str]]) -> None:
-    game = table(seat([rank, 5], relic=2, **{"map" if rank == 8 else "chest": 2}), seat([5, 9]),
+    game = table(seat([rank, 5], relic=2, tokens={"map" if rank == 8 else "chest": 2}), seat([5, 9]),
                  options={"booty-view": "memory"})
     events = play(game, rank, 5)
     if choice:

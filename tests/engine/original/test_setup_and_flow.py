@@ -84,7 +84,7 @@ def test_R_COMP_4_there_are_fifty_tokens_of_seven_kinds() -> None:
     ("saber", 2, 0), ("officer", 2, 0),
 ])
 def test_R_COMP_4_what_tokens_are_worth_on_the_day_of_rest(kind: str, number: int, worth: int) -> None:
-    game = table(seat([5], **{kind: number}), seat([5]), day=6)
+    game = table(seat([5], tokens={kind: number}), seat([5]), day=6)
     assert tallies(play(game, 5, 5)) == [10 + worth, 10]
 
 

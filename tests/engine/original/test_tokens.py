@@ -38,13 +38,13 @@ ONE_OF_EACH = {"chest": 1, "jewel": 1, "goods": 1, "map": 1, "relic": 1, "saber"
 
 
 def test_R_TOK_3_every_token_counts_as_one_for_gambler_and_quartermaster() -> None:
-    game = table(seat([24, 4], **ONE_OF_EACH), seat([26, 4], **ONE_OF_EACH))
+    game = table(seat([24, 4], tokens=ONE_OF_EACH), seat([26, 4], tokens=ONE_OF_EACH))
     play(game, 24, 26)
     assert coins(game) == [3, 17]
 
 
 def test_R_TOK_3_every_token_counts_for_preacher_and_merchant() -> None:
-    game = table(seat([6, 4], **ONE_OF_EACH), seat([21, 4], **dict.fromkeys(ONE_OF_EACH, 2)))
+    game = table(seat([6, 4], tokens=ONE_OF_EACH), seat([21, 4], tokens=dict.fromkeys(ONE_OF_EACH, 2)))
     play(game, 6, 21)
     assert set(asked(game)[2]) == {f"keep {kind}" for kind in ONE_OF_EACH}
     choose(game, "0 keep officer")

@@ -7,15 +7,15 @@ from pyodide_js import loadedPackages  # noqa: F401
 
 
 class Place:
-    def __init__(self, path):
+    def __init__(self, path: str) -> None:
         self.path = path
 
-    def __str__(self):
+    def __str__(self) -> str:
         return self.path
 
 
 SITE_PACKAGES, DSO_DIR = Place("/lib/python3.14/site-packages"), Place("/usr/lib")
 
 
-def init_loaded_packages():
+def init_loaded_packages() -> None:
     pass
