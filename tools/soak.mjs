@@ -22,7 +22,7 @@ const SOAKS = {
   wrecker: soak("rounds of the wrecker", 20, 50, "LIBERTALIA_ROUNDS", ["tests/browser/test_wrecker.py"]),
   tabs: soak("killed tabs", 5, 40, "LIBERTALIA_KILLS", ["tests/browser/test_kill.py"], ["-k", "loses_no_choice"]),
   browsers: soak("killed browsers", 5, 20, "LIBERTALIA_KILLS", ["tests/browser/test_browser_kill.py"]),
-  worker: soak("wrecks of the service worker", 10, 500, "LIBERTALIA_WRECKS", ["tests/tools/test_worker.py"]),
+  worker: soak("wrecks of the service worker", 10, 100, "LIBERTALIA_WRECKS", ["tests/tools/test_worker.py"]),
   imports: soak("mutated saves and links", 5, 20_000, "LIBERTALIA_MUTATIONS", ["tests/engine/test_mutated_saves.py", "tests/ui/test_mutated_imports.py"]),
   links: { ...soak("broken links", 10, 100_000, "LIBERTALIA_FUZZ_LINKS", ["tests/ui/test_links_hostile.py"]), seed: "LIBERTALIA_FUZZ" },
   protocol: { ...soak("broken lines", 10, 100_000, "LIBERTALIA_FUZZ_LINES", ["tests/engine/test_protocol_fuzz.py"]), seed: "LIBERTALIA_FUZZ" },
@@ -91,6 +91,7 @@ await main(async () => {
   (await ensureBrowsers()).forEach((sentence) => say(sentence));
   if (await run(process.execPath, ["tools/build.mjs"])) return 1;
   const book = opened();
+  process.on("SIGINT", () => process.exit(summary(book, names)));
   await soakAll(book, names, python);
   return summary(book, names);
 });

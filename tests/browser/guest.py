@@ -119,6 +119,10 @@ class Guest:
         with suppress(Error):
             self.life.close()
 
+    def end(self) -> None:
+        """By force, from any thread: whatever hangs breaks off."""
+        os.killpg(main_process(self.folder), signal.SIGKILL)
+
     def hand(self) -> Page:
         """A page of the origin through which storage can be reached: the game's own, or a blank one."""
         if self.page and self.page.url.startswith(self.fleet.url) and self.alive(self.page):
@@ -161,19 +165,27 @@ class Guest:
         raise AssertionError("the browser does not let the network be switched")
 
     def kill_tab(self) -> None:
+        mine = [page for page in (self.page, self.blank) if page and self.alive(page)]
+        dead: list[Page] = []
+        for page in mine:
+            page.on("crash", lambda one: dead.append(one))
         with suppress(AssertionError):  # none is left to be killed
             self.contents.look()
             self.contents.kill()
-        for page in (self.page, self.blank):
-            if page:
-                with suppress(Error):
-                    page.close()
+        end = time.monotonic() + 2
+        while len(dead) < len(mine) and time.monotonic() < end:
+            self.context.cookies()  # meanwhile the browser gets to know it: a tab opened now might wait for ever
+        others = self.context.pages
+        new_page(self.context)  # a browser without any tab may end
+        for page in others:
+            with suppress(Error):
+                page.close()
         self.page = self.blank = None
 
     def kill_browser(self) -> None:
         """What the first keeper had not yet written is lost."""
         self.each(Known.lose)
-        os.killpg(main_process(self.folder), signal.SIGKILL)
+        self.end()
         while any(f"--user-data-dir={self.folder}" in command for command in descendants(os.getpid()).values()):
             time.sleep(0.02)
         self.close()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import random
 import shutil
+import threading
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,12 +21,14 @@ from tests.browser.conftest import SEED
 from tests.browser.guest import Act
 from tests.browser.support.fleet import Fleet
 from tests.browser.support.player import MEMORY_KEPT
-from tests.browser.wrecker import PATIENCE, Wrecker, plan
+from tests.browser.wrecker import PATIENCE, RELOADS, Wrecker, plan
 
 ROUNDS = int(os.environ.get("LIBERTALIA_ROUNDS", "50"))
 VOYAGE = os.environ.get("LIBERTALIA_VOYAGE")
 LENGTH = 10
 """Rounds of a voyage: what is left of one is there in the next."""
+LONGEST = RELOADS * PATIENCE + 60
+"""Seconds for a round; then its browser is ended, and so is whatever hangs."""
 
 
 @pytest.fixture(scope="module")
@@ -55,12 +58,16 @@ def voyage(chrome: BrowserType, home: Path, fleet: Fleet, place: Path, rounds: l
     wrecker = Wrecker(chrome, place, fleet, random.Random(seed))
     try:
         for number, acts in enumerate(rounds):
+            watchdog = threading.Timer(LONGEST, wrecker.end)
+            watchdog.start()
             try:
                 wrecker.round(acts)
             except Exception as error:
                 said = [str(error), f"round {number + 1} of {[*rounds[:number], wrecker.log.acts]}",
                         f"notices {wrecker.log.news}, console {wrecker.log.said}"]
                 raise AssertionError("\n".join(said)) from error
+            finally:
+                watchdog.cancel()
     finally:
         wrecker.close()
         shutil.rmtree(place, ignore_errors=True)
