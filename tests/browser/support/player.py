@@ -91,7 +91,7 @@ def sit_down(page: Page, *players: str, seed: str = "", options: Mapping[str, st
         page.locator(f"[name=name{seat}]").fill(name)
     page.locator("[name=seed]").fill(seed)
     if options:
-        page.locator("summary").click()
+        page.locator(".house summary").click()
     for option, value in (options or {}).items():
         page.locator(f"label:has([name=option-{option}][value={value}])").click()
     page.locator("form [data-do=begin]").click()

@@ -43,7 +43,9 @@ KEPT = """async () => {
   const found = {};
   for (const place of await caches.keys())
     for (const request of await (await caches.open(place)).keys()) {
-      const bytes = await (await caches.match(request, { cacheName: place })).arrayBuffer();
+      const kept = await caches.match(request, { cacheName: place });
+      if (!kept) continue; // the worker has just thrown it out
+      const bytes = await kept.arrayBuffer();
       const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
       found[request.url] = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     }

@@ -50,11 +50,11 @@ class Wanderer:
             page.locator(f"[data-do='form:{'more' if count < seats else 'fewer'}']").click()
         for seat in range(seats):
             page.locator(f"[name=player{seat}]").select_option("person" if seat < people else "deckhand")
-        page.locator("summary").click()
+        page.locator(".house summary").click()
         for _ in range(self.chance.randrange(6)):
             self.press_one(".rules label")
         if self.chance.random() < 0.2:
-            page.locator("[data-do='form:reset']:enabled").or_(page.locator("summary")).first.click()
+            page.locator("[data-do='form:reset']:enabled").or_(page.locator(".house summary")).first.click()
         self.press_one("form [data-do=begin]")
 
     def press_one(self, selector: str) -> bool:
