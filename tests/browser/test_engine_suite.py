@@ -13,9 +13,9 @@ from tests.browser.python_page import PAGES, answer_of, site
 from tools.browse import ROOT
 
 PACKAGES = ["py", "pytest", "_pytest", "pluggy", "iniconfig", "packaging", "pygments"]
-# What a page has not: other programs, and Hypothesis and numpy, whose cores are native code.
-ABSENT = re.compile(r"^(?:import|from) (?:subprocess|hypothesis|numpy)\b|^import_module|^from libertalia\.__main__",
-                    re.MULTILINE)
+# What a page has not: other programs, Hypothesis and NumPy, whose cores are native code, and what leans on them.
+ABSENT = re.compile(r"^(?:import|from) (?:subprocess|hypothesis|numpy|tests\.mutations)\b|^import_module"
+                    r"|^from libertalia\.__main__", re.MULTILINE)
 
 
 def what_can_run() -> list[Path]:

@@ -144,3 +144,8 @@ def test_the_rule_sees_who_breaks_it(path: str, source: str) -> None:
 ])
 def test_the_rule_lets_pass_who_keeps_it(path: str, source: str) -> None:
     assert not complaints(source, path)
+
+
+@pytest.mark.parametrize("file", ["events.py", "verbs.py", "flow.py", "table.py"])
+def test_what_happens_is_told_in_types(file: str) -> None:
+    assert "dict[str, Any]" not in (HOMES[ENGINE] / ENGINE / "kernel" / file).read_text("utf-8")
