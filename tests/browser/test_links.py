@@ -91,6 +91,11 @@ def test_hostile_links_say_so_and_do_nothing_else(page: Page, good_site: Site) -
     assert dialogs == []
 
 
+def texts_in(kept: str) -> dict[str, str]:
+    """Without the numbers by which the second keeper knows what is newer."""
+    return {key: text for key, text in json.loads(kept)[0].items() if not key.startswith("libertalia/visit/")}
+
+
 def test_a_link_over_a_running_game_is_only_looked_at_and_the_way_back_leads_to_the_game(
     page: Page, good_site: Site,
 ) -> None:
@@ -118,7 +123,7 @@ def test_a_link_over_a_running_game_is_only_looked_at_and_the_way_back_leads_to_
     expect(page.locator("#screen .sheet.link .main")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("html")).to_have_attribute("data-screen", "table")
-    old, new = json.loads(before)[0], json.loads(page.evaluate(KEPT))[0]
+    old, new = (texts_in(kept) for kept in (before, page.evaluate(KEPT)))
     assert {**new, **old} == {**new, **{key: old[key] for key in old if key == "libertalia/save/latest"}}
 
 
