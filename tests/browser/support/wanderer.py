@@ -19,7 +19,7 @@ class Wanderer:
     def __init__(self, page: Page, chance: random.Random) -> None:
         self.page = page
         self.chance = chance
-        self.choices = self.excursions = 0
+        self.choices = self.excursions = self.rounds = 0
         self.ways: list[Callable[[], None]] = [
             self.undo, self.undo, self.undo, self.log, self.log, self.language, self.library, self.title, self.saves,
             self.back_and_forward, self.look_closer, self.look_closer, self.dialogs, self.new_game,
@@ -55,6 +55,7 @@ class Wanderer:
             self.press_one(".rules label")
         if self.chance.random() < 0.2:
             page.locator("[data-do='form:reset']:enabled").or_(page.locator(".house summary")).first.click()
+        self.rounds = int(str(page.locator("[name=option-length]:checked").get_attribute("value")))
         self.press_one("form [data-do=begin]")
 
     def press_one(self, selector: str) -> bool:
